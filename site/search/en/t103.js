@@ -23,7 +23,7 @@ sitegenSearch.tokens(103,{"would":"+-kB*ohBlB)4hBB(mzB&6BzPk1B%xG8BD1BwXc0B$GmF5
 "writingsamples":"+rE$iDgF",
 "writingspecs":"+6D$iD",
 "written":"+oiB*1jB)tU2P(3GxaYwQmB4jB&UB-FUmCNzB%f7BBf6CSQMjI$uCUBHCpBDQLCdKTaDKBoEgJwLsBnB#yCTMBUUUSfJ0B_WNMHvC!wCjC",
-"wrong":".5zC,nhBd0CvtBpE+qgBCWRoBcCJN6wBbkBFK*qEuEhPjEzEQ)6YqF4D(mgBvHR&7YERoBhBEmMQ7GkP9Q%9BH5BcM3aCECYJ$XlBavBYeYeYgPBCuIBCICQoCD#pBNcY1BTcaKga",
+"wrong":".5zC,nhBd0CvtBpE+qgBCWRoBcCJN6wBbkBFK*qEuEhPjEzEQ)6YqF4D(mgBvHR&7YERoBhBEmMQ7GkP9Q%9BH5BcM3aCECYJ$XlBavBPJeYeYgPBCuIBCICQoCD#pBNcY1BTcaKga",
 "wrongbucket":"+zhB#kgB",
 "wrongcasecategory":"+t3C",
 "wronglevel":",w2C",

@@ -1,5 +1,5 @@
 sitegenSearch.tokens(55,{"interval":"#tC",
-"into":"+9jB*lTgeZO2XgEjJ)tMwCsFyRhOCvGCvBC_LlDpBXH(xG9a2DEDCCX6I5df2FPnDX&M8CtGlDyTmJ-DgBBRIzD1RvFpG%BEFEMHqBiBJBHBVMoBSwCvD8Hmb$vBgCOmBQoBLJOPhYfUFmBEqB#oBB8BcBLCQSU6CxXiC1BX!iCsDta",
+"into":"+9jB*lTgeZO2XgEjJ)tMwCsFyRhOCvGCvBC_LlDpBXH(uhB2DEDCCX6I5df2FPnDX&M8CtGlD4c-DgBBRIoVvFpG%BEFEMHqBiBRBVMoBJJwCvD8H3LvP$vBgCHtBQoBLJOPhYfUFmBEqB#oBB8BcBLCQSU6CobX!iCsDta",
 "intranet":"#0F",
 "intranet.example":"#0F",
 "intro":"!wD",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(74,{"owned":"+j1C",
+sitegenSearch.tokens(74,{"owncategories":"#hE",
+"owned":"+j1C",
 "owner":"%hH$7G#8G",
 "owns":"+pkB(9wCmE3C&h1C$9f#_F",
 "oy":"&_K",

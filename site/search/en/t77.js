@@ -97,7 +97,7 @@ sitegenSearch.tokens(77,{"printed":")mNgE(g4C&uKEEEEEEIIQEIEgBIEcEEUUQUEEEEEMUEE
 "ptzerobezel":"#gG",
 "public":".7Z,ksB*uH(9Z6gBxB&uDvD7Y%_GtQ$Q6BgFCEB#yHqSC!wD",
 "publicnotification":",ksB",
-"publish":".muB)8zC%H5H$vH4c#1DBXsBtBtcrBpJBBBBBBBBrlBE!uF",
+"publish":".muB)8zC%H5H$vH4c#1DBXsBtB2B3arBpJBBBBBBBBrlBE!uF",
 "published":",8zC&1pBkoB$DmhBciCX#zDoE3ZgB!uF",
 "publishes":"&tHjmB%uH$9G#zjB",
 "pull":"%kH$3ElC#_Gmd",

@@ -4,7 +4,7 @@ sitegenSearch.texts(258,[["ko/specs/apns/index.html","APNs 페이로드","Apple"
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","limits.voip","VoIP(apns-push-type: voip)","크기 제한\n5120바이트\n기기로 보내는 푸시 가운데 본문이 더 커도 되는 유일한 유형입니다."],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","limits.broadcast","채널로 보내는 실시간 현황 방송","크기 제한\n5120바이트\n/4/broadcasts/apps/BUNDLE-ID"],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","limits.state","실시간 현황의 attributes와 content-state를 합친 크기","크기 제한\n4096바이트\n본문의 한도와 상관없이 ActivityKit이 정한 한도입니다."],
-["ko/specs/apns/index.html","APNs 페이로드","Apple","limits.empty","aps에 내용이 없는 본문","크기 제한\n–\nPayloadEmpty로 거절됩니다. aps가 필요 없는 푸시 타입은 예외이며, 푸시 타입 표에 있습니다."],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","limits.empty","aps에 내용이 없는 본문","크기 제한\n–\nPayloadEmpty로 거부됩니다. aps가 필요 없는 푸시 타입은 예외이며, 푸시 타입 표에 있습니다."],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","limits.collapse","헤더 apns-collapse-id","크기 제한\n64바이트\n더 길면 BadCollapseId입니다."],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","limits.simulator","시뮬레이터용 .apns 파일","크기 제한\n4096바이트\nSimulator Target Bundle 키는 Apple로 보내지 않습니다."],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","headers","요청 헤더","HTTP/2 요청 POST /3/device/\u003ctoken\u003e 또는 방송 요청 POST /4/broadcasts/apps/\u003c번들 ID\u003e에 본문과 함께 보내는 값입니다."],

@@ -1,5 +1,5 @@
 sitegenSearch.texts(260,[["ko/specs/apns/index.html","APNs 페이로드","Apple","push-types.wallet","–","푸시 타입\n패스 유형 ID(pass.…)\n지갑의 패스이며 빈 객체를 보냅니다. Apple이 정한 푸시 타입은 없고, sitegen은 wallet이라고 부릅니다."],
-["ko/specs/apns/index.html","APNs 페이로드","Apple","errors","오류 사유","요청이 거절되었을 때 Apple의 응답에 담기는 reason입니다."],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","errors","오류 사유","요청이 거부되었을 때 Apple의 응답에 담기는 reason입니다."],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","errors.BadCollapseId","400","오류 사유\nBadCollapseId\napns-collapse-id가 64바이트보다 깁니다."],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","errors.BadDeviceToken","400","오류 사유\nBadDeviceToken\n토큰이 잘못되었거나 다른 환경(샌드박스, 운영)의 것입니다."],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","errors.BadExpirationDate","400","오류 사유\nBadExpirationDate\napns-expiration이 시각이 아닙니다. 방송에서는 메시지를 저장하지 않는 채널인데 0이 아닙니다."],

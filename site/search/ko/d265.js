@@ -1,6 +1,6 @@
 sitegenSearch.texts(265,[["ko/specs/airship/index.html","Airship 푸시 요청","Airship","notification.ios.title","notification.ios.title","aps.alert.title로 도착합니다.\n문자열\n"],
 ["ko/specs/airship/index.html","Airship 푸시 요청","Airship","notification.ios.subtitle","notification.ios.subtitle","aps.alert.subtitle로 도착합니다.\n문자열\n"],
-["ko/specs/airship/index.html","Airship 푸시 요청","Airship","notification.ios.badge","notification.ios.badge","수입니다. auto나 부호가 붙은 수는 Airship이 계산합니다.\n정수 | 문자열\n1\n\"+1\"\n\"auto\""],
+["ko/specs/airship/index.html","Airship 푸시 요청","Airship","notification.ios.badge","notification.ios.badge","숫자이거나, Airship이 계산하는 auto 또는 부호가 붙은 수입니다.\n정수 | 문자열\n1\n\"+1\"\n\"auto\""],
 ["ko/specs/airship/index.html","Airship 푸시 요청","Airship","notification.ios.sound","notification.ios.sound","파일 이름이나 중요 알림의 소리 객체입니다.\n문자열 | 객체\n"],
 ["ko/specs/airship/index.html","Airship 푸시 요청","Airship","notification.ios.content_available","notification.ios.content_available","앱을 뒤에서 깨웁니다.\n불리언 | 정수\ntrue · false · 0 · 1"],
 ["ko/specs/airship/index.html","Airship 푸시 요청","Airship","notification.ios.mutable_content","notification.ios.mutable_content","서비스 확장을 실행합니다.\n불리언 | 정수\ntrue · false · 0 · 1"],

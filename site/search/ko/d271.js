@@ -1,5 +1,5 @@
 sitegenSearch.texts(271,[["ko/specs/aws-sns/index.html","Amazon SNS 메시지","Amazon","","","서버가 MessageStructure: json으로 발행하는 메시지입니다. 플랫폼마다 본문을 JSON 문자열로 적습니다. sitegen은 문자열 안을 들여다보고 Apple이 받는 것을 검사하고 미리 보여 줍니다."],
-["ko/specs/aws-sns/index.html","Amazon SNS 메시지","Amazon","default","default","따로 적지 않은 플랫폼에 쓰이는 텍스트입니다. 토픽은 이것이 없는 메시지를 거절합니다(No default entry in JSON message body).\n문자열\n"],
+["ko/specs/aws-sns/index.html","Amazon SNS 메시지","Amazon","default","default","따로 적지 않은 플랫폼에 쓰이는 텍스트입니다. 토픽은 이것이 없는 메시지를 거부합니다(No default entry in JSON message body).\n문자열\n"],
 ["ko/specs/aws-sns/index.html","Amazon SNS 메시지","Amazon","APNS","APNS","Apple 서비스로 가는 본문을 JSON 문자열로 적습니다.\n문자열(JSON)\n"],
 ["ko/specs/aws-sns/index.html","Amazon SNS 메시지","Amazon","APNS_SANDBOX","APNS_SANDBOX","Apple 개발용 서비스로 가는 본문을 JSON 문자열로 적습니다.\n문자열(JSON)\n"],
 ["ko/specs/aws-sns/index.html","Amazon SNS 메시지","Amazon","GCM","GCM","Firebase로 가는 본문을 JSON 문자열로 적습니다.\n문자열(JSON)\n"],

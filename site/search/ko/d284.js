@@ -3,7 +3,7 @@ sitegenSearch.texts(284,[["ko/specs/braze-messages/index.html","Braze 메시지 
 ["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.apple_push.alert.sound","messages.apple_push.alert.sound","실시간 현황(Live Activity)에서만 쓰는 알림 소리입니다.\n문자열\n"],
 ["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.apple_push.badge","messages.apple_push.badge","앱 아이콘의 숫자입니다.\n정수\n0 이상"],
 ["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.apple_push.sound","messages.apple_push.sound","앱에 든 소리 파일 이름입니다.\n문자열\n"],
-["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.apple_push.extra","messages.apple_push.extra","자체 값입니다. 하나하나가 최상위 키로 도착합니다. ab와 aps는 거절됩니다.\n객체\n"],
+["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.apple_push.extra","messages.apple_push.extra","자체 값입니다. 하나하나가 최상위 키로 도착합니다. ab와 aps는 거부됩니다.\n객체\n"],
 ["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.apple_push.content-available","messages.apple_push.content-available","앱을 뒤에서 깨웁니다.\n불리언\n"],
 ["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.apple_push.interruption_level","messages.apple_push.interruption_level","알림이 얼마나 끼어들 수 있는지 정합니다.\n문자열\n\"passive\" · \"active\" · \"time-sensitive\" · \"critical\""],
 ["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.apple_push.relevance_score","messages.apple_push.relevance_score","요약 안에서의 순서입니다.\n숫자\n0 이상, 1 이하"],

@@ -1,7 +1,7 @@
 sitegenSearch.texts(286,[["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.android_push.notification_channel_id","messages.android_push.notification_channel_id","앱의 알림 채널입니다.\n문자열\n"],
 ["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.android_push.priority","messages.android_push.priority","얼마나 눈에 띄게 보일지 정합니다.\n정수\n-2 이상, 2 이하"],
 ["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.android_push.android_priority","messages.android_push.android_priority","Firebase가 얼마나 급하게 전달할지 정합니다.\n문자열\n\"normal\" · \"high\""],
-["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.android_push.send_to_sync","messages.android_push.send_to_sync","조용한 푸시입니다. 이때 alert와 title은 거절됩니다.\n불리언\n"],
+["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.android_push.send_to_sync","messages.android_push.send_to_sync","조용한 푸시입니다. 이때 alert와 title은 거부됩니다.\n불리언\n"],
 ["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.android_push.collapse_key","messages.android_push.collapse_key","같은 키로 기다리는 메시지 가운데 마지막 것만 전달됩니다.\n문자열\n"],
 ["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.android_push.sound","messages.android_push.sound","앱에 든 소리 파일 이름입니다.\n문자열\n"],
 ["ko/specs/braze-messages/index.html","Braze 메시지 요청","Braze","messages.android_push.custom_uri","messages.android_push.custom_uri","누르면 여는 링크입니다.\n문자열\n스킴이 있는 URL"],

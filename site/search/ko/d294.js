@@ -11,5 +11,5 @@ sitegenSearch.texts(294,[["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android","message.android","Android 기기에 쓰이는 옵션입니다.\n객체\n"],
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android.collapse_key","message.android.collapse_key","같은 키로 기다리는 메시지 가운데 마지막 것만 전달됩니다. 한 번에 네 개까지 쓸 수 있습니다.\n문자열\n"],
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android.priority","message.android.priority","기기를 얼마나 급하게 깨울지 정합니다.\n문자열\n\"normal\" · \"high\" · \"NORMAL\" · \"HIGH\""],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android.ttl","message.android.ttl","전달을 시도하는 시간입니다. 네 주까지이며, 초 뒤에 s를 붙입니다.\n문자열\n3.5s처럼 초 뒤에 s를 붙입니다\n\"3600s\"\n\"3.5s\""],
+["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android.ttl","message.android.ttl","전달을 시도하는 시간입니다. 네 주까지이며, 초 뒤에 s를 붙입니다.\n문자열\n3.5s처럼 초 뒤에 s를 붙인 텍스트\n\"3600s\"\n\"3.5s\""],
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android.restricted_package_name","message.android.restricted_package_name","이 패키지의 앱만 메시지를 받습니다.\n문자열\n"]]);

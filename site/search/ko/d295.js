@@ -3,7 +3,7 @@ sitegenSearch.texts(295,[["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android.bandwidth_constrained_ok","message.android.bandwidth_constrained_ok","대역폭이 적은 기기에도 전달합니다.\n불리언\n"],
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android.restricted_satellite_ok","message.android.restricted_satellite_ok","제한된 위성 회선을 쓰는 기기에도 전달합니다.\n불리언\n"],
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android.fcm_options","message.android.fcm_options","이 플랫폼의 SDK에 쓰이는 옵션입니다.\n객체\n"],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android.fcm_options.analytics_label","message.android.fcm_options.analytics_label","이 이름으로 메시지를 집계합니다.\n문자열\n영문자, 숫자, -_.~% 50자까지"],
+["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android.fcm_options.analytics_label","message.android.fcm_options.analytics_label","이 이름으로 메시지를 집계합니다.\n문자열\n영문자, 숫자, -_.~%로 50자까지"],
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android.notification","message.android.notification","Android에서 알림이 보이고 들리는 방식입니다.\n객체\n"],
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android.notification.title","message.android.notification.title","공통 제목 대신 쓰입니다.\n문자열\n"],
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android.notification.body","message.android.notification.body","공통 본문 대신 쓰입니다.\n문자열\n"],

@@ -3,7 +3,7 @@ sitegenSearch.texts(298,[["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android_v2.bandwidth_constrained_ok","message.android_v2.bandwidth_constrained_ok","대역폭이 적은 기기에도 전달합니다.\n불리언\n"],
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android_v2.restricted_satellite_ok","message.android_v2.restricted_satellite_ok","제한된 위성 회선을 쓰는 기기에도 전달합니다.\n불리언\n"],
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android_v2.fcm_options","message.android_v2.fcm_options","이 플랫폼의 SDK에 쓰이는 옵션입니다.\n객체\n"],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android_v2.fcm_options.analytics_label","message.android_v2.fcm_options.analytics_label","이 이름으로 메시지를 집계합니다.\n문자열\n영문자, 숫자, -_.~% 50자까지"],
+["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android_v2.fcm_options.analytics_label","message.android_v2.fcm_options.analytics_label","이 이름으로 메시지를 집계합니다.\n문자열\n영문자, 숫자, -_.~%로 50자까지"],
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android_v2.remote_notification","message.android_v2.remote_notification","바로 보이는 알림입니다. 급한 정도는 이 종류에서 정해집니다.\n객체\n"],
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android_v2.remote_notification.mutable_content","message.android_v2.remote_notification.mutable_content","알림이 도착한 뒤 앱이 내용을 바꿀 수 있습니다.\n불리언\n"],
 ["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.android_v2.remote_notification.use_as_v1_data_message","message.android_v2.remote_notification.use_as_v1_data_message","옛 SDK를 쓰는 앱은 데이터 메시지로 받습니다.\n불리언\n"],

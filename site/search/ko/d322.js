@@ -7,7 +7,7 @@ sitegenSearch.texts(322,[["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P2","P2","함정\nmutable-content를 스토리의 조건으로 여김\n이미지를 미리 받는 서비스 확장을 실행할 뿐입니다. 스토리는 없이도 보입니다.\n미리 받을 때나 attachment와 함께 보냅니다."],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P3","P3","함정\n\"link\": \"shop/sale\"\n스킴 없는 링크는 없는 것으로 쳐서 버튼이 말없이 사라집니다.\nstoryshop://sale"],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P4","P4","함정\nbutton_title 없는 link\n링크는 버튼으로만 열립니다.\n링크마다 버튼 글자를 줍니다."],
-["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P5","P5","함정\nlink 없는 button_title\n버튼이 보이지 않습니다.\n링크를 더합니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P5","P5","함정\nlink 없는 button_title\n버튼이 보이지 않습니다.\n링크를 추가합니다."],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P6","P6","함정\n문자열이거나 0이거나 30을 넘는 duration\n문자열과 0 이하는 5초, 30 초과는 30초가 됩니다.\n0보다 크고 30 이하인 수."],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P7","P7","함정\nplist의 비율과 storyAspectRatio가 다름\n한 모양으로 열렸다가 다른 모양으로 튑니다.\n둘을 같게 합니다."],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P8","P8","함정\nu에 좋은 스토리가 있는데 최상위에 빈 pw_stories\n최상위가 객체이면 그것으로 정해지고 다른 곳은 보지 않습니다.\n하나만 보냅니다."],

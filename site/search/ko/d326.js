@@ -10,7 +10,7 @@ sitegenSearch.texts(326,[["ko/specs/pushwoosh-notify/index.html","Pushwoosh noti
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request","request","호출을 감싸는 객체입니다.\n객체\n"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.application","request.application","Pushwoosh에서 앱을 가리키는 코드입니다.\n문자열\napplications_group이 없을 때\nXXXXX-XXXXX"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.applications_group","request.applications_group","앱 하나 대신 앱 묶음을 가리키는 코드입니다.\n문자열\napplication이 없을 때"],
-["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.auth","request.auth","API의 접근 토큰입니다. 가진 사람은 누구나 우리 이름으로 보낼 수 있으므로 서버에만 두고, 문서와 예시에는 자리표시를 적습니다.\n문자열\n길이 ≥ 1"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.auth","request.auth","API의 접근 토큰입니다. 가진 사람은 누구나 우리 이름으로 보낼 수 있으므로 서버에만 두고, 문서와 예시에는 자리 표시자를 적습니다.\n문자열\n길이 ≥ 1"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications","request.notifications","보낼 메시지들이며 하나씩 따로 나갑니다. sitegen은 첫째를 미리 보여 줍니다.\n객체의 배열\n원소 수 ≥ 1"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.send_date","request.notifications[].send_date","\"now\" 또는 시각입니다. 없으면 바로 나갑니다.\n문자열\nnow 또는 YYYY-MM-DD HH:mm\n\"now\"\n\"2026-03-20 10:00\""],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.ignore_user_timezone","request.notifications[].ignore_user_timezone","사람마다의 현지 시각이 아니라 모두 같은 순간에 보냅니다.\n불리언\n"],

@@ -3,7 +3,7 @@ sitegenSearch.texts(339,[["ko/specs/web-push-declarative/index.html","선언형 
 ["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.icon","notification.icon","아이콘의 절대 주소입니다. 상대 주소면 WebKit이 메시지를 거부합니다. Safari는 보여 주지 않습니다.\n문자열\nhttps://로 시작하는 절대 주소"],
 ["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.silent","notification.silent","소리가 없습니다.\n불리언\n"],
 ["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.mutable","notification.mutable","서비스 워커가 알림을 바꿀 수 있습니다.\n불리언\n"],
-["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.app_badge","notification.app_badge","앱 아이콘의 숫자입니다.\n문자열 | 정수\n0 이상\n0 이상의 정수, 또는 따옴표 안의 숫자"],
+["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.app_badge","notification.app_badge","앱 아이콘의 숫자입니다.\n문자열 | 정수\n0 이상\n0 이상의 정수 또는 따옴표로 감싼 숫자"],
 ["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.data","notification.data","페이지나 서비스 워커가 쓰는 값입니다.\n아무 값\n"],
 ["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.actions","notification.actions","W3C 초안의 버튼입니다. WebKit은 읽지 않습니다.\n객체의 배열\n"],
 ["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.actions.action","notification.actions[].action","버튼의 이름입니다.\n문자열\n"],

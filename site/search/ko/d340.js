@@ -1,5 +1,5 @@
 sitegenSearch.texts(340,[["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","mutable","mutable","서비스 워커가 알림을 바꿀 수 있습니다. 여기는 W3C 초안의 자리이고, WebKit은 notification 안에서 읽습니다.\n불리언\n"],
-["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","app_badge","app_badge","앱 아이콘의 숫자입니다. 여기는 초기 초안의 자리이고, WebKit은 notification 안에서 읽습니다.\n문자열 | 정수\n0 이상\n0 이상의 정수, 또는 따옴표 안의 숫자"],
+["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","app_badge","app_badge","앱 아이콘의 숫자입니다. 여기는 초기 초안의 자리이고, WebKit은 notification 안에서 읽습니다.\n문자열 | 정수\n0 이상\n0 이상의 정수 또는 따옴표로 감싼 숫자"],
 ["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","","","와이즈트래커는 최상위 키 하나에 메시지의 사본과 이미지, 동영상, 딥링크를 담습니다. 시스템은 aps.alert를 보여 주고, 앱은 알림 델리게이트 메서드에서 RW_push_payload_WP를 읽습니다."],
 ["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","aps","aps","Apple이 정한 부분으로, 시스템이 보여 주는 것입니다. 벤더 문서에는 나오지 않지만 이것이 없으면 배너가 보이지 않습니다.\n객체\n"],
 ["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","RW_push_payload_WP","RW_push_payload_WP","앱이 읽을 데이터를 담습니다. 벤더 문서의 텍스트는 JSON으로 해석할 문자열이라 하고, 코드는 사전으로 형 변환합니다. 두 형태가 모두 쓰이므로 앱은 둘 다 읽어야 합니다. 문자열 안에서는 따옴표마다 1바이트가 더 듭니다.\n객체 | 문자열(JSON)\n"],

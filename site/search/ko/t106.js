@@ -1,5 +1,4 @@
-sitegenSearch.tokens(106,{"ㅈㅅㅃㅇㄴㄷ":"&j3C",
-"ㅈㅅㅇ":"(9hB8b5MrC7BS&6DlgC8B_B%ywB$pD8CT0BBgL2O#9CPEBMaHdfBvBVJqXgBtCDE!QZpBhBzD4d",
+sitegenSearch.tokens(106,{"ㅈㅅㅇ":"(9hB8b5MrC7BS&6DlgC8B_B%ywB$pD8CT0BBgL2O#9CPEBMaHdfBvBVJqXgBtCDE!QZpBhBzD4d",
 "ㅈㅅㅇㄱ":"%tS",
 "ㅈㅅㅇㄱㄴ":"(ygB$5S-R",
 "ㅈㅅㅇㄴ":"&k4C%zQ$Z3D#lDuDzd!wD",
@@ -86,4 +85,5 @@ sitegenSearch.tokens(106,{"ㅈㅅㅃㅇㄴㄷ":"&j3C",
 "ㅈㅈㄹㅇㅅㅁ":"!mE",
 "ㅈㅈㅁ":"%1M#0H",
 "ㅈㅈㅅ":"*tC%tH$X#7GDI_a!zE",
-"ㅈㅈㅅㄱ":"#liB!tCmC"});
+"ㅈㅈㅅㄱ":"#liB!tCmC",
+"ㅈㅈㅅㄴ":"&7gB!zE"});

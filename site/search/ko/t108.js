@@ -1,5 +1,4 @@
-sitegenSearch.tokens(108,{"ㅊㄴㅁㄷ":"(0zB",
-"ㅊㄴㅇ":"+okBBrEvsB*-FtUtO6pB)napO2qB(smBlCBBCBBC4NBBBBBBBBBvBscUU&oaB9BNBy4B%7FvRRTC8B$xjBG#1CoDCQuZ!tE0B",
+sitegenSearch.tokens(108,{"ㅊㄴㅇ":"+okBBrEvsB*-FtUtO6pB)napO2qB(smBlCBBCBBC4NBBBBBBBBBvBscUU&oaB9BNBy4B%7FvRRTC8B$xjBG#1CoDCQuZ!tE0B",
 "ㅊㄴㅇㄴ":"(xjB%wY",
 "ㅊㄴㅇㄴㄷ":"*okBhxB(msB3I0FxB_EoBBBgK%-FryB#9f",
 "ㅊㄴㅇㄷ":"&vY%ynB",

@@ -33,7 +33,7 @@ sitegenSearch.tokens(113,{"ㅍㄹㅍㅇ":"*1iB)-yB(uiBGrHB9CkGIJkGNtB1C_JYsL&xtB
 "ㅍㅅㅈ":"+szC*wzCE#0HtZ",
 "ㅍㅅㅈㄱ":"(-iByIZM&qzC!yCggB",
 "ㅍㅅㅈㄷ":"!yiB",
-"ㅍㅅㅈㄹ":"#9Hgb!7gB",
+"ㅍㅅㅈㄹ":"%1pC#9Hgb!7gB",
 "ㅍㅅㅈㅁㄷ":"#9iB",
 "ㅍㅅㅈㅇ":"*ijB)_1C(9zBCvGCvBC&uuCSwE#9iB!mE7B6ZgB",
 "ㅍㅅㅈㅇㄴㄷ":"*-iB!7f",

@@ -1,4 +1,4 @@
-sitegenSearch.tokens(122,{"거절":"(oXxL2ExN&piBoLyGrKlVe1B%0mB1tBhD$mgBJ#2DlBrC0BtXC!tCnD-c",
+sitegenSearch.tokens(122,{"거절":"(oXxL&piBqxBe1B%p0ChD$mgBJ#2DlBrC0BtXC!tCnD-c",
 "거조":"&4H",
 "거짓":")kX%8U$jW#1EyE6YE!niB",
 "거쳐":"*qC$pClf#5BqD3D",
@@ -111,4 +111,5 @@ sitegenSearch.tokens(122,{"거절":"(oXxL2ExN&piBoLyGrKlVe1B%0mB1tBhD$mgBJ#2DlBr
 "게만":"*p0C&tT$lF#9E",
 "게많":"*jiB#lgBjC",
 "게말":"%m3C",
-"게머":"#rI"});
+"게머":"#rI",
+"게메":"!7gB"});

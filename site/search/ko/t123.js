@@ -1,5 +1,4 @@
-sitegenSearch.tokens(123,{"게메":"!7gB",
-"게물":"!7H",
+sitegenSearch.tokens(123,{"게물":"!7H",
 "게바":"(2J_C8H&tLkB99B$_M",
 "게별":"#wjB",
 "게보":")v0C(5JkgBkC9IvBY8QY&7FzYE2D8WyBxB%GsJ$xG#8DQrDTwX8CLlB!lB8C3BJ6BKqc",
@@ -161,4 +160,5 @@ sitegenSearch.tokens(123,{"게메":"!7gB",
 "계제":"#mD!wD",
 "계층":"$kI",
 "계텍":"#hF",
-"계템":"&ipB"});
+"계템":"&ipB",
+"계표":"*i2CB"});

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(125,{"고친":"*zG3QC)pX&rXGqB8BvCJ%tXIEEIFEEEJEEEEEEEEEEEIMZEFEFEEEEEEVMSEERIuE#oH!nHjB",
-"고칠":"$5E#qCqCjDS9XE-B9BW!6ErD",
+sitegenSearch.tokens(125,{"고칠":"$5E#qCqCjDS9XE-B9BW!6ErD",
 "고침":"#piB",
 "고칩":"&p2C%v-B$qhBGS#3HvYPHEHFINELtB!6E",
 "고칸":"(gX%9U",
@@ -151,4 +150,9 @@ sitegenSearch.tokens(125,{"고친":"*zG3QC)pX&rXGqB8BvCJ%tXIEEIFEEEJEEEEEEEEEEEI
 "과샘":"#nhB",
 "과서":"(6pBqT%3xC!lB",
 "과설":"$jI!tEhC",
-"과속":"(1yC&9vB#yhB"});
+"과속":"(1yC&9vB#yhB",
+"과순":"!wD",
+"과숨":"#liB",
+"과숫":"%npB#8B",
+"과스":")-I#oF",
+"과시":"*nB&vkBkvB#qgB"});

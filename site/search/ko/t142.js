@@ -101,7 +101,7 @@ sitegenSearch.tokens(142,{"대로":"*_U6B)uDgD-BlEnPhGPtB(rE2K_SqLtCoNtDKlTD&3Gn
 "더하":"(2gCnD&1a_KifvF%tOoF$B-D#_ESV",
 "더한":")sJ&6DiGEEEEEEEEEEEEEEEEEEEEEEE%8wB#1I",
 "더할":"&jJ%iR#9DpCf!zEtE",
-"더합":")hR(1T&hvB1Y%7M7G#_E5dW!hGrc",
+"더합":")hR(1T&hvB%7M7G#_E5dW!hGrc",
 "더해":"$kJ#hJ",
 "던값":"$Z",
 "던개":"&0lB",

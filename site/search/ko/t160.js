@@ -97,7 +97,7 @@ sitegenSearch.tokens(160,{"립니":"+50C*ukB)lOwB(xNI0GhCmOkHypBGN&sB6C8BIRKhB5E
 "막항":"%pQ",
 "막힘":"&vwC",
 "막힙":"%jpB#zgBpCc",
-"만":"(xjB2E8VqQS&kXtGqEpF7ImlB9C%tVgIuBiI0f$1DgFuN3K#pBjCQgCJ4BFlBiBhWsCCcZN!nBsDbmBVhB",
+"만":"(xjB2EmmBS&kXtGqEpF7ImlB9C%tVgIuBiI0f$1DgFuN3K#pBjCQgCJ4BFlBiBhWsCCcZN!nBsDbmBVhB",
 "만가":"%i1C#lD!mE",
 "만갑":"&52C",
 "만값":"&g0C",

@@ -69,7 +69,7 @@ sitegenSearch.tokens(167,{"바꿉":"(tMIUEIIEcE8CEEEgCIpWGlBFkIYpD8BxBiBMKnDzM&-
 "발자":"&nY-C",
 "발표":"$9I",
 "발했":"%uB",
-"발행":"+muB%wtB#nuBBBBBBBBBrlBCC",
+"발행":"+muB%wtB#8IrlBBBBBBBBBrlBCC",
 "발환":"#njB",
 "밝은":"$jD#sIT",
 "밝혀":"#zgB",

@@ -42,7 +42,7 @@ sitegenSearch.tokens(179,{"습니":",khBJNmCH+ogBCBBBBBBBDCEBFBBBEBCBFCJBFBCBCBC
 "시라":"&ha1I#pgB!lB",
 "시렌":"#3I",
 "시로":"*4DnvC(pmB&w3C%13C#0BgGmccE!vE4C",
-"시를":"(1LQE4gBuIhTVtO&qGbTsRjUhZoM%4JlIlSzlBvN$xGuZ#kBOB_BxCIDmBFf2aFGjBB!zD7BGeV",
+"시를":"(1LQE4gBuIhTVtO&qGbTsRjUhZoM%4JlIlSizB$xGuZ#kBOB_BxCIDmBFf2aFGjBB!zD7BGeV",
 "시마":"#uG",
 "시만":"$gF_B!nH",
 "시메":"+93B*p5B#7IBivBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBrbCBB",

@@ -27,7 +27,7 @@ sitegenSearch.tokens(180,{"시스":",a+ykCtS*1gB6OjJ)wvBBBBB_IBBBBBBBBBByb(xIuY9
 "시읽":"#3I!wC4E",
 "시입":"*sjBwB8yB(4pBxDsGjBIZPwIPD&zlCqM%43Bqb$-fB#lHPmc!hEzc",
 "시있":"%9mB#rG",
-"시자":"+-iBuwBE*ijBywB(wrBZMoHCvGCvBC&qzC%yOrU#0HJ0GqSGxB!yC0BkExX",
+"시자":"+-iBuwBE*ijBywB(wrBZMoHCvGCvBC&qzC%yOrU4mB#0HJ0GqSGxB!yC0BkExX",
 "시작":",JN_xCGL+qjB1uB*_yCtD(IviBWCKwCvDoBNBcxHzDBBwCtB1IC3HCBrG&XBhSkItLxLqL6GoCTL1E5DFsCJC4B%xPqDa9CwB1LLD2L9H9B4MQ$KBBBBLmBMBdRQkC7BVhLgMuBDpB#BBBBBBBIBBBBBBT9BzBQICdLgBOCBBBoYMYEvBFHCBEHD!hBFBqBiCbKJnB4BvbP",
 "시적":"!7H",
 "시점":"$pC#3I!mB",
@@ -79,5 +79,4 @@ sitegenSearch.tokens(180,{"시스":",a+ykCtS*1gB6OjJ)wvBBBBB_IBBBBBBBBBByb(xIuY9
 "식의":"*xxBHqmB)yxBBBBBBCBB(pVkWkMwHBBB5M&rxB%oE0Qs_B$2E5c#6BLyCuD!6E",
 "식이":"+vhB)tX(vgBuE&uX1ZQB4R%7cmIuZ$kCQ#wHhH7I2I5B!hEkE",
 "식인":"!lI",
-"식일":"!nC",
-"식입":")ujC(-3BnCwB&-6BxBvZT%_-B$kC1iB!yC"});
+"식일":"!nC"});

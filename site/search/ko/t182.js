@@ -1,4 +1,5 @@
-sitegenSearch.tokens(182,{"쓴":",_3C+jzCIXU*22CS)ufI(pL6YBsQZaoV&6D5F4O2IkH%V2zC-C$CV6C_BXgBb1Y#lDYIWX0BQhBJGmO9IUfFKMdO!wDD7BGCKcMB5BnOrJqE",
+sitegenSearch.tokens(182,{"쓰지":")hhB(nb&WzZfElKcrBzGjCmhB%yEErDkI$6E3BOHjKzO7Ba#tBgBiBOYKJOdUIFBBBfMDnOgJaMbtBI!nBtEMpR-K3C",
+"쓴":",_3C+jzCIXU*22CS)ufI(pL6YBsQZaoV&6D5F4O2IkH%V2zC-C$CV6C_BXgBb1Y#lDYIWX0BQhBJGmO9IUfFKMdO!wDD7BGCKcMB5BnOrJqE",
 "쓴가":"#7E",
 "쓴것":"(kkB&hhB%V#yFqc!8G",
 "쓴경":"#9gB6B!0gB",

@@ -17,7 +17,7 @@ sitegenSearch.tokens(206,{"인의":"*txBoB)uxBBBmBBBB(lxBZO-BShBPmSoB&7hB%xuB5D$
 "인키":"(ugB!7gB",
 "인터":"%uEiyC$3DKCd#iEDTN0BY6YDOEW1BX!zE9b",
 "인테":"#oF",
-"인텍":"$1OuH#lD9fjB",
+"인텍":"&95BnBBFrBB$1OuH#lD9fjB",
 "인텐":"(qkBiWxB#_F",
 "인템":")yjC",
 "인트":"(_mC$pC9rB#lE!vEqBsCFmY",

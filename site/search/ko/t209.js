@@ -5,7 +5,7 @@ sitegenSearch.tokens(209,{"자열":"+uBjfzCiyB6C*-D6ezCCCvE0DBBBBBBBBQjEBuBCvGCv
 "자우":"#wjB",
 "자유":"(h-B&svBB%lC$whB",
 "자의":"*yjB(6zB&ylBR%hKE$tJCmJFlN#wFjBnBvC8Z!nB7CRHtCe",
-"자이":"(n4B&1pBgWEB#1FqB!mE",
+"자이":"(lqBiO&1pBgWEB#1FqB!mE",
 "자인":"$1S!7gB",
 "자일":"%1S!mE",
 "자입":"*-iB)r1BanBmJzByBlJabSc(3uBuEcSlGxB0IJJtF5BQC0C&xlBF6D1gBkG8F$5S#2HD!qDxc",

@@ -60,8 +60,8 @@ sitegenSearch.tokens(211,{"적지":"(05B2OCTC&rjBmKjB9lB%hD6GyBoBmG$7C1B3DH8GEQw
 "절":"(phB#ngBkC",
 "절대":"+3kB*zvChI)4vC$2Cod6E#mJ!uF",
 "절댓":"&2lB",
-"절되":"(5iB2E&u-B",
-"절됩":"(g1B&j0BugB1B%0mB1tB#2D",
+"절되":"(5iB",
+"절됩":"&x0C1B%p0C#2D",
 "절로":"*s1C&u0C$ykC#aaBjHJ!gG",
 "절반":"+g0C%tS$lhB#oF",
 "절에":"#vI",
@@ -69,7 +69,7 @@ sitegenSearch.tokens(211,{"적지":"(05B2OCTC&rjBmKjB9lB%hD6GyBoBmG$7C1B3DH8GEQw
 "절전":"&60C#rkB",
 "절하":"&piB%q3C$vgB#6IsXB!0F",
 "절할":"(oX#7E",
-"절합":"&xtBimB#mHgZD!tClgB",
+"절합":"&zzC#mHgZD!tClgB",
 "절해":"#5iB",
 "점":")0BrK&sjB7yB%3S#5iB!hG",
 "점검":"#7EuD",
@@ -137,4 +137,5 @@ sitegenSearch.tokens(211,{"적지":"(05B2OCTC&rjBmKjB9lB%hD6GyBoBmG$7C1B3DH8GEQw
 "정수":"*59B_QS)lOwBmgCO(hXzOCRB9DCBOFBMCBBDHLCT4GTWHHBCMOL6BxCeTuEIB_BBJULBB7FCBBCBGEGDBCBGBHBBBFHBCEBEHBBFEEBMBG6B&5OoC1BDBfsSpkB%7MrBwBd6BBnBrC$uPnDpBE2Q#xO5RrE!iBjH",
 "정식":"#lH",
 "정안":"#3E!oB",
-"정에":"*3H&nY-CgD3I%rFiC$ihB#mG6arBCgC!5FxC"});
+"정에":"*3H&nY-CgD3I%rFiC$ihB#mG6arBCgC!5FxC",
+"정예":",7G&8E#8GBBBBBBBB"});

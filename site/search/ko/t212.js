@@ -1,5 +1,4 @@
-sitegenSearch.tokens(212,{"정예":",7G&8E#8GBBBBBBBB",
-"정으":"&x-B",
+sitegenSearch.tokens(212,{"정으":"&x-B",
 "정은":"$F6B#xDd5c",
 "정을":"&7GmBH_Z%a-c$B9gB3B#9ECnBkCCwYBK!uGZ",
 "정의":"(1gBjQqV&5d0ChS_U$mEndBJ#kBhC7dMK!lBdQ",
@@ -133,4 +132,6 @@ sitegenSearch.tokens(212,{"정예":",7G&8E#8GBBBBBBBB",
 "조홈":"!vE",
 "조회":"+r0C!siB",
 "족하":"!mH",
-"족해":"#1hB"});
+"족해":"#1hB",
+"존고":"!7H",
+"존문":"&uD"});

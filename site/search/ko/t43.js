@@ -73,7 +73,7 @@ sitegenSearch.tokens(43,{"http":".zgBtN+rX_Hkard(mkB&7I2OqB5BDRCGEyBVEIaRlHjhB1I
 "import":"&wB_B5C%iCE$fFBKYJqE#tCBDgBgEoa!mB",
 "importance":",1_BnW$_FpeBBL",
 "important":"&7C",
-"in":".xGjdsJ,4HtQpHZFLEFCDNWKJefGqSvc+i0CkCQaH*hW)y5B(7JhiBpL&_KgFwB5EaOlBNUEEEEpBiBhBhBmBnIFsFykB%iCwTuBuN$NiBiBqBZ4B9CzXnB#DqCyTqBdBBnHBBqCiD!lB2e",
+"in":".xGjdsJ,4HtQpHZFLEFCDNWKJefGqSvc+i0CkCQaH*hW)y5B(7JhiBpL&_KgFwB5EaOlBNUEEEEpBiBhBhBmBnIFsFykB%iCwTuBuN$NiBiBqBxC9CzXnB#DqCnCrRqBdBBnHBBqCiD!lB2e",
 "in4gd32oynzriuk":"&_K",
 "inapp":".gtB",
 "inbox":",3kC_GBBB#xB",

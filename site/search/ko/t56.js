@@ -95,7 +95,7 @@ sitegenSearch.tokens(56,{"onesignal":".9_B,sjCTzS+4C5zCC*02C)-_BxDK&0D%8I$7I6bqb
 "our":"#xhB3B",
 "ours":",niB",
 "ourstories":"#xhB",
-"out":",8jBDCC*7yCBBB)_PwB$0GBD#vGL0c!tF",
+"out":",8jBDCC*7yCBBB)_PwB$0GBD#0E7BL0c!tF",
 "outdated":"+gkBD#xFza",
 "outline":"#yF",
 "output":"(9G&iH%LjDpBsC$0GMO#vDD9CQ6B!zDnBiCK",
@@ -123,5 +123,4 @@ sitegenSearch.tokens(56,{"onesignal":".9_B,sjCTzS+4C5zCC*02C)-_BxDK&0D%8I$7I6bqb
 "p11":"+8nC#hjB!pB",
 "p12":"+9nC%q3C!pB",
 "p13":"+-nC!pB",
-"p2":"+znC!pB",
-"p3":"+0nC&62C!pB"});
+"p2":"+znC!pB"});

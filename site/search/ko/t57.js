@@ -1,4 +1,5 @@
-sitegenSearch.tokens(57,{"p4":"+1nC!pB",
+sitegenSearch.tokens(57,{"p3":"+0nC&62C!pB",
+"p4":"+1nC!pB",
 "p5":"+2nC&62C!pB",
 "p6":"+3nC%32C!pB",
 "p7":"+4nC!pB",
@@ -132,5 +133,4 @@ sitegenSearch.tokens(57,{"p4":"+1nC!pB",
 "picture.png":"!wD",
 "pictureformat":",i4C",
 "picturenotattached":",j4C",
-"pictureofcontent":"#mC",
-"pictures":"#0G!tE"});
+"pictureofcontent":"#mC"});

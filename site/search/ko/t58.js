@@ -1,4 +1,5 @@
-sitegenSearch.tokens(58,{"picurl":"#zgB",
+sitegenSearch.tokens(58,{"pictures":"#0G!tE",
+"picurl":"#zgB",
 "pip":"%QzG$9GF#-G",
 "pipeline":"$iH",
 "pipelines":"%jH",
@@ -133,6 +134,4 @@ sitegenSearch.tokens(58,{"picurl":"#zgB",
 "propertylistencoder":"!wC",
 "propertylistserialization":"!tC",
 "propertylistserialization.propertylist":"!tC",
-"prose":"#mJ!gJB",
-"proto":"!hE",
-"proto3":"!hE"});
+"prose":"#mJ!gJB"});

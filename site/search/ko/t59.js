@@ -1,4 +1,6 @@
-sitegenSearch.tokens(59,{"protobuf":"#9C!2DL",
+sitegenSearch.tokens(59,{"proto":"!hE",
+"proto3":"!hE",
+"protobuf":"#9C!2DL",
 "provided":"&zN",
 "provider":",3alBetB&hoBCBH$pX#4aBBjBBBcBBrBBB",
 "proxy":".m7BB",

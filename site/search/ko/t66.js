@@ -1,8 +1,9 @@
 sitegenSearch.tokens(66,{"signal":",9_B+4C0gCTzS)-_BxDK(x2CC&0D%8I$7IvZrCqbBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBCBCBBBBBBBBCBBBBCBBBBBBBBBBBBBBBBB#1DnCFtaBhDfFgyB!2Dld",
 "signing":"$sC",
-"silence":"$N#DxE",
+"silence":"$N#D",
 "silent":".2iBhb1KV2FSQ,spCcbvI+33C(qoCV&4kB2tB#1C_EnB_b!7f",
 "silentinquotes":"+33C",
+"silently":"#0E",
 "silentmixed":"*2iB&uyC!7f",
 "silentrefresh":",yzC",
 "silver":")3W&lW",
@@ -88,7 +89,7 @@ sitegenSearch.tokens(66,{"signal":",9_B+4C0gCTzS)-_BxDK(x2CC&0D%8I$7IvZrCqbBBBBB
 "snippet":"+yhB!kgB",
 "snippet.bug":"+yhB!kgB",
 "snippets":"$sH",
-"sns":",wtBW3lB+6zCB*8zCC(tuB&0D#1DnCgDyXBBhNBBBBBBBBBBBBBBBBBBBBCBBBBBCB!2D",
+"sns":",wtBW3lB+6zCB*8zCC(tuB&0D$8I#1DnCyaBBhNBBBBBBBBBBBBBBBBBBBBCBBBBBCB!2D",
 "so":",ogB$N#DjhB",
 "soft":"%_I",
 "sold":")_PwB",
@@ -117,5 +118,4 @@ sitegenSearch.tokens(66,{"signal":",9_B+4C0gCTzS)-_BxDK(x2CC&0D%8I$7IvZrCqbBBBBB
 "spec.yml:61:9":"#0E",
 "spec:id":"#vFB",
 "spec:pushwoosh-stories":"(pE$zFhc#phB",
-"spec:pushwoosh-story":"#phB",
-"spec:wisetracker":"$nI"});
+"spec:pushwoosh-story":"#phB"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(67,{"specs":"+6D&8D%O$YnD#iD7BP2CjB!qD7Eia",
+sitegenSearch.tokens(67,{"spec:wisetracker":"$nI",
+"specs":"+6D&8D%O$YnD#iD7BP2CjB!qD7Eia",
 "speedy":")vL",
 "spelling":",20C$3hB",
 "split":".lT)jTE(kQnCR%tO$_S#6MsGC!qD",
@@ -115,5 +116,4 @@ sitegenSearch.tokens(67,{"specs":"+6D&8D%O$YnD#iD7BP2CjB!qD7Eia",
 "striphtml":".tT(vT&kP$-M#uTC",
 "stripnewlines":".xT(gRsCH#6M4GC",
 "strong":"%_I!iCL",
-"struct":"!vBTLE",
-"structure":".ruB,-zC&quB%wtB$muB#vgB!wDG"});
+"struct":"!vBTLE"});

@@ -1,4 +1,7 @@
-sitegenSearch.tokens(69,{"things":",jjB$ykB",
+sitegenSearch.tokens(69,{"theming":"+-I",
+"then":"#9D!mE",
+"there":"&lW$jKmY#rKoZ",
+"things":",jjB$ykB",
 "thinking":"&jK",
 "third":".je,y-B#rX5GBB",
 "thirdpartyautherror":".je,y-B#rX5GBB",
@@ -93,5 +96,4 @@ sitegenSearch.tokens(69,{"things":",jjB$ykB",
 "translations":"$qF#pFIteC",
 "transport":")zgB$1gB!pB",
 "tree":"#xDke",
-"trigger":"(zL&4yBB$hCjDpE",
-"trim":",rqCB"});
+"trigger":"(zL&4yBB$hCjDpE"});

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(79,{"ㄱㅎㄴ":"&xM$2JtM#xJ",
-"ㄱㅎㄴㄷ":"*pjB)5T(5Q&qnB%7M!nB0e",
+sitegenSearch.tokens(79,{"ㄱㅎㄴㄷ":"*pjB)5T(5Q&qnB%7M!nB0e",
 "ㄱㅎㄷ":"#yI",
 "ㄱㅎㄹ":"(jhB&khB$vhB#sjB",
 "ㄱㅎㅇ":"+mjB)7a3G&yXyDBjNwrB4D%13C$5JsY#kBtN9RoEE!vEyBlBjQyIJ",
@@ -113,4 +112,5 @@ sitegenSearch.tokens(79,{"ㄱㅎㄴ":"&xM$2JtM#xJ",
 "ㄴㄹㅂ":"(jtB",
 "ㄴㄹㅂㄱ":"#iD",
 "ㄴㄹㅂㄴ":"%ylC#-G",
-"ㄴㄹㅂㅇ":"$6DtB#R!QsG"});
+"ㄴㄹㅂㅇ":"$6DtB#R!QsG",
+"ㄴㄹㅂㅇㅁㄹ":"&55B"});

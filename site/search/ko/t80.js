@@ -1,5 +1,4 @@
-sitegenSearch.tokens(80,{"ㄴㄹㅂㅇㅁㄹ":"&55B",
-"ㄴㄹㅂㅈ":"(qiB#hF",
+sitegenSearch.tokens(80,{"ㄴㄹㅂㅈ":"(qiB#hF",
 "ㄴㄹㅅ":"!oB",
 "ㄴㄹㅅㄴ":"&8kCJJ",
 "ㄴㄹㅇ":"&x_BgR!mByE",
@@ -99,4 +98,5 @@ sitegenSearch.tokens(80,{"ㄴㄹㅂㅇㅁㄹ":"&55B",
 "ㄴㅌㄴㄱ":"&jxBOujB#tiBgC",
 "ㄴㅌㄴㄴ":"$-TE#hF!jE",
 "ㄴㅌㄴㄴㄷ":"(4lB9iBSlM&okBgxB%80CG$kCU#6BhEC7CybL!nCJ",
-"ㄴㅌㄴㅁ":"#ykBD"});
+"ㄴㅌㄴㅁ":"#ykBD",
+"ㄴㅌㄴㅁㄹ":"#lH"});

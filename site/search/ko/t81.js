@@ -1,5 +1,4 @@
-sitegenSearch.tokens(81,{"ㄴㅌㄴㅁㄹ":"#lH",
-"ㄴㅌㄴㅇ":"!nB",
+sitegenSearch.tokens(81,{"ㄴㅌㄴㅇ":"!nB",
 "ㄴㅌㄴㅈ":"(6kB&u_BwVZFST%8F#vkBD!gGB",
 "ㄴㅌㄹ":"$9I",
 "ㄴㅌㅇㅋ":"%rnC$4G#tkB",
@@ -95,4 +94,5 @@ sitegenSearch.tokens(81,{"ㄴㅌㄴㅁㄹ":"#lH",
 "ㄷㅁㄹ":"%hPg3B$Y4H#5Gid",
 "ㄷㅁㅇ":"(ztCBB",
 "ㄷㅁㅇㅇ":")siB",
-"ㄷㅁㅈ":"&_3C#xOgW"});
+"ㄷㅁㅈ":"&_3C#xOgW",
+"ㄷㅁㅈㄱ":"(pU&hO$9S"});

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(82,{"ㄷㅁㅈㄱ":"(pU&hO$9S",
-"ㄷㅁㅈㄲㅈ":"#7iB",
+sitegenSearch.tokens(82,{"ㄷㅁㅈㄲㅈ":"#7iB",
 "ㄷㅁㅈㄹ":"+i0C(hOoG&ic$6M!5hB",
 "ㄷㅂㄲㅇㅅㄴ":"&3f",
 "ㄷㅂㅂ":"*ojB#yI!7f",
@@ -91,4 +90,5 @@ sitegenSearch.tokens(82,{"ㄷㅁㅈㄱ":"(pU&hO$9S",
 "ㄷㅇㅇㄴ":"(_8B$uhB#2I1BgZ!0F2C",
 "ㄷㅇㅇㄴㄷ":"*uhB(zlB#igB",
 "ㄷㅇㅇㄴㅈ":"#oJ",
-"ㄷㅇㅇㄷ":"(k3B#rIP"});
+"ㄷㅇㅇㄷ":"(k3B#rIP",
+"ㄷㅇㅇㄹ":"#tE!nB"});

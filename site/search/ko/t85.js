@@ -1,5 +1,4 @@
-sitegenSearch.tokens(85,{"ㅁㄱㅂㅅㅇ":"&5M!zD",
-"ㅁㄱㅂㅇㅌㅉ":"#miB",
+sitegenSearch.tokens(85,{"ㅁㄱㅂㅇㅌㅉ":"#miB",
 "ㅁㄱㅅㄴㄷ":"$0I",
 "ㅁㄱㅇ":"*0zC%zzB#oF!2DvE",
 "ㅁㄱㅇㄴㄷ":")lrB3S(0qBxZ#5H",
@@ -88,4 +87,5 @@ sitegenSearch.tokens(85,{"ㅁㄱㅂㅅㅇ":"&5M!zD",
 "ㅁㄹㅍ":"!yiB",
 "ㅁㅁ":"&m2C%zI!nkB",
 "ㅁㅁㄱ":"#rI",
-"ㅁㅁㄴ":"(jtC%7kCJJ"});
+"ㅁㅁㄴ":"(jtC%7kCJJ",
+"ㅁㅁㄴㄷ":"#rI"});

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(86,{"ㅁㅁㄴㄷ":"#rI",
-"ㅁㅁㄹㄱ":"$e#1hB",
+sitegenSearch.tokens(86,{"ㅁㅁㄹㄱ":"$e#1hB",
 "ㅁㅁㄹㄹ":"#miB",
 "ㅁㅁㄹㅇㄴ":"%vnC",
 "ㅁㅁㄹㅇㅁ":"#2I",

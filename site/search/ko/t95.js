@@ -40,6 +40,7 @@ sitegenSearch.tokens(95,{"ㅅㅇㅌㄱ":"(_jB&A6jB$pR#kFLB1BFCrBBBNhY!tENiCKDyB"
 "ㅅㅈㅅㄹ":"&hR%1T",
 "ㅅㅈㅇ":"+nhB(5jBkgB-OoC&oI_ZoByCbxrBZ6E%qRxByOzD$mGvMEECkD0L#xD5ECL1YKjBTFDDEHH!oBahChc",
 "ㅅㅈㅇㄱ":"&1_BEB",
+"ㅅㅈㅇㄱㄴ":"(lqB",
 "ㅅㅈㅇㄴ":"(1yC&tjB%rF$nI#tiB!zD8gB",
 "ㅅㅈㅇㄴㄷ":"*mjB)2tC(h0B3GxBzO5BmD&2lB6D1gBkG!7f",
 "ㅅㅈㅇㄹ":"$swC!jE",
@@ -102,5 +103,4 @@ sitegenSearch.tokens(95,{"ㅅㅇㅌㄱ":"(_jB&A6jB$pR#kFLB1BFCrBBBNhY!tENiCKDyB"
 "ㅅㅋㅁ":"*_D5C$mE#R0CsEUwZW!0G",
 "ㅅㅋㅁㄱ":"%P#3E!mE_D",
 "ㅅㅋㅁㄴ":"#sDZ!mE",
-"ㅅㅋㅁㄷ":"#riB",
-"ㅅㅋㅁㄷㄹ":"$qF"});
+"ㅅㅋㅁㄷ":"#riB"});

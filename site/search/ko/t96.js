@@ -1,4 +1,5 @@
-sitegenSearch.tokens(96,{"ㅅㅋㅁㄹ":"&riB$qEuC#9D",
+sitegenSearch.tokens(96,{"ㅅㅋㅁㄷㄹ":"$qF",
+"ㅅㅋㅁㄹ":"&riB$qEuC#9D",
 "ㅅㅋㅁㄹㄴ":"$4G",
 "ㅅㅋㅁㅇㄴㄷ":"!lI",
 "ㅅㅋㅇ":"*ygB0D3sBuG)8kCJJjL(6pBBVmEyFEJOEGRBBHJqBCQtBgBxBa5BsBBBlDKgBJJJ1EDDKBbBaBP&zuB_W9KBqG#AbHoHuYRjB!pBGgDsbJ",
@@ -89,5 +90,4 @@ sitegenSearch.tokens(96,{"ㅅㅋㅁㄹ":"&riB$qEuC#9D",
 "ㅅㅎㅇㄱ":"#_F",
 "ㅅㅎㅇㄴ":"#gI",
 "ㅅㅎㅇㄴㄷ":"(zoC#kF!mBnD",
-"ㅅㅎㅇㄹ":"(tN$7M#3E",
-"ㅅㅎㅇㄹㅁ":"#hjB"});
+"ㅅㅎㅇㄹ":"(tN$7M#3E"});

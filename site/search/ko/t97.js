@@ -1,4 +1,5 @@
-sitegenSearch.tokens(97,{"ㅅㅎㅇㅅ":"!zE",
+sitegenSearch.tokens(97,{"ㅅㅎㅇㄹㅁ":"#hjB",
+"ㅅㅎㅇㅅ":"!zE",
 "ㅅㅎㅈ":"!tEhB",
 "ㅅㅎㅎ":"%znC$pCO5D#LFkEocnD!pB",
 "ㅅㅎㅎㄱ":"#-Gld!Q",
