@@ -70,9 +70,6 @@ struct UncoveredSecret: Sendable {
         .init("a brace that closes nothing", #"} "k": "@""#),
         .init("a member without braces", #""k": "@""#),
         .init("words", "k=@"),
-        .init("another language", "aps: {}\nk: @\n"),
-        .init("a call of a program", #"curl -d '{"aps": {}, "k": "@"}' example.com"#),
-        .init("a variable", #"var payload = {"aps": {}, "k": "@"};"#),
         .init("parentheses", #"({"k": "@"})"#),
     ]
 
