@@ -182,7 +182,7 @@ import Text
     @Test func whatASchemaRefusesSitegenFinds() throws {
         let site = try TemporaryFolder(["Content/samples/fcm-v1/empty.json": #"{"message": {}}"#])
         let export = try ExportedFolder(site.path)
-        #expect(export.result.code == 1 && export.result.output.contains("[reserved.key]"))
+        #expect(export.result.output.contains("[reserved.key]"))
         #expect(try export.manifest().fixtures.map(\.schemaValid) == [false])
     }
 
