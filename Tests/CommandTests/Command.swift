@@ -29,13 +29,16 @@ struct Command {
     /// In seconds: a command that hangs is ended, so that the tests are not held up. Nothing is measured by it.
     static let patience = 900.0
 
+    /// Before a shell: the threads that start commands block SIGCHLD, and a shell that waits for its children would never hear of them.
+    private static let unblocking = ["/usr/bin/timeout", "--signal=KILL", String(Int(patience))]
+
     /// `input` goes to standard input. `launcher`: what is before the binary.
     static func run(
         _ arguments: [String], in folder: String = root, input: [UInt8] = [], environment: [String: String] = [:],
         launcher: [String] = [], binary other: String? = nil
     ) throws -> Result {
         let process = Process()
-        let line = launcher + [other ?? binary] + arguments
+        let line = (other == "/bin/sh" ? unblocking : []) + launcher + [other ?? binary] + arguments
         process.executableURL = URL(fileURLWithPath: line[0])
         process.arguments = Array(line.dropFirst())
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
