@@ -27,6 +27,9 @@ package struct Growth: CustomStringConvertible {
 
     package var isLinear: Bool { large < Self.floor || large <= small * Self.bound }
 
+    /// Four times the size takes 16 times as long, and not more than half of that again.
+    package var isSquaredAtMost: Bool { large < Self.floor || large <= small * 24 }
+
     package var description: String {
         "\(Int(small * 1e6)) µs of processor for a quarter of the size, \(Int(large * 1e6)) µs for all of it"
     }
