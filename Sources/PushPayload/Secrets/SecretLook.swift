@@ -17,6 +17,8 @@ package enum SecretLook {
             }
         }
         let parts = text.split { !isDigit($0) && !isLetter($0) }
+        // The length of a secret key of AWS, which may hold slashes anywhere.
+        if text.count == 40, parts.count <= 4, isMixed(parts.joined().map { $0 }) { return true }
         let mixed = parts.filter(isMixed)
         return mixed.map(\.count).max() ?? 0 >= 10 && mixed.reduce(0) { $0 + $1.count } * 2 >= text.count
     }
@@ -25,7 +27,8 @@ package enum SecretLook {
     static func isItsOwn(_ value: [UInt8]) -> Bool {
         value.count >= 8 && value.count <= 4096 && value.allSatisfy { $0 > 0x20 && $0 != 0x7F }
             && !value.withUnsafeBufferPointer({ Placeholder.isOne($0) }) && Set(value).count >= 5
-            && (value.contains(where: isDigit) && value.contains(where: isLetter) || isKey(value))
+            && (value.contains(where: isDigit) && value.contains(where: isLetter) || isKey(value)
+                || value.count >= 24 && Set(value).count >= 12)
     }
 
     /// Perhaps a secret: a word of letters and figures that no template, path or address is.

@@ -69,7 +69,7 @@ import Text
 
     @Test(arguments: [
         ("guides/a.md", "---\ntitle: Another\n---\n\nText.\n"), ("guides/b.md", "# Wasp\n"),
-        ("guides/b.md", "# Bee\n\nAIzaSyA1234567890abcdefghijklmnopqrstuvw\n"),
+        ("guides/b.md", "# Bee\n\nAIzaSydnXRIL3rAVgd5mFVj7nsCuYKt8c8ubKKP\n"),
         ("guides/b.md", "# Bee\n\u{FEFF}rule:aps.value-type\n"),
         ("guides/a.md", "---\ntitel: A\n---\n"), ("guides/c.md", "# Cee\n"), ("samples/apns/one.json", "{}"),
         ("site.yml", "title: U\n"),
