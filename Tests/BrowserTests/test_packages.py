@@ -211,14 +211,14 @@ def test_the_program_starts_in_an_empty_root_folder(tmp_path):
         pytest.skip("the program is not one file")
     shutil.copy(program, tmp_path / "sitegen")
     (tmp_path / "push.json").write_text('{"aps": {"alert": "x", "badge": "1"}}')
-    run = lambda *words: subprocess.run(["chroot", tmp_path, "/sitegen", *words], capture_output=True, text=True, timeout=PATIENCE, env={})
+    run = lambda *words: subprocess.run([shutil.which("chroot"), tmp_path, "/sitegen", *words], capture_output=True, text=True, timeout=PATIENCE, env={})
     assert (run("--version").returncode, run("--version").stdout.strip()) == (0, VERSION)
     nothing = run("check", "push.json")
     assert nothing.returncode == 2 and "SITEGEN_SHARE" in nothing.stderr, nothing
     for folder in ("Templates", "Packs", "Schemas", "Starters", "Loaders", "Reasons"):
         if (ROOT / folder).is_dir():
             shutil.copytree(ROOT / folder, tmp_path / "share" / folder)
-    judged = subprocess.run(["chroot", tmp_path, "/sitegen", "check", "push.json"], capture_output=True, text=True, timeout=PATIENCE, env={"SITEGEN_SHARE": "/share"})
+    judged = subprocess.run([shutil.which("chroot"), tmp_path, "/sitegen", "check", "push.json"], capture_output=True, text=True, timeout=PATIENCE, env={"SITEGEN_SHARE": "/share"})
     assert judged.returncode == 1 and "aps.value-type" in judged.stdout + judged.stderr, judged
 
 
