@@ -16,7 +16,16 @@ package struct CheckedSource: Sendable {
     static func make(_ read: Diagnosed<SourceTree>, _ options: BuildOptions) async -> CheckedSource {
         let checked = await make(read, options, known: SecretValues())
         let secrets = checked.tree.parsed.copies.values
-        return secrets.isEmpty ? checked : await make(read, options, known: secrets)
+        return secrets.isEmpty ? checked : await make(read, options, known: secrets).reporting(secretsOf: checked)
+    }
+
+    /// With the secrets that the first reading reported and this one did not: what is known is masked before it is looked at.
+    private func reporting(secretsOf first: CheckedSource) -> CheckedSource {
+        let told = Set(diagnostics.lazy.filter { $0.code == .secretLeak }.compactMap(\.location))
+        let missing = first.diagnostics.filter { finding in
+            finding.code == .secretLeak && finding.location.map { !told.contains($0) } ?? false
+        }
+        return CheckedSource(source: source, tree: tree, known: known, diagnostics: diagnostics + missing)
     }
 
     private static func make(

@@ -25,8 +25,10 @@ import Testing
         }
     }
 
-    @Test func theTableHasAtLeastTwentyTwoTrees() {
-        #expect(HostileTrees.all.count >= 22)
+    @Test func theTableHasNinetyTreesThatDiffer() {
+        let all = HostileTrees.all
+        #expect(all.count >= 90)
+        #expect(Set(all.map { "\($0.files)\($0.arguments)" }).count == all.count)
     }
 
     /// By bytes: letters that stand together are compared as one.

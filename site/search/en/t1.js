@@ -1,4 +1,5 @@
-sitegenSearch.tokens(1,{"1760000000":"&lmB%6jB",
+sitegenSearch.tokens(1,{"1757":"&nL",
+"1760000000":"&lmB%6jB",
 "1773500966":"$zO",
 "1773999400":"#5jB",
 "1773999940":"$8jB",
@@ -154,5 +155,4 @@ sitegenSearch.tokens(1,{"1760000000":"&lmB%6jB",
 "40":"(nlB&lhB%3C1D$mhBoD#qDkDuC",
 "400":"+qXmQBBBBBBBBBBBBBUBBBBBBB*pX&5XEEJEINEEEYEEEMJZENEIEEvBE33B%pGxC$sDpe#lGravD",
 "4000":"#ogB",
-"401":"#_jB",
-"403":"+-nBBBBBBBBU(pX&xXEQyCMZejCR$qX#0Fre"});
+"401":"#_jB"});

@@ -1,4 +1,6 @@
-sitegenSearch.tokens(10,{"=fcmv1clevertapzerobezel":"+61C",
+sitegenSearch.tokens(10,{"=fcmv1clevertapunseenprogress":"+41C",
+"=fcmv1clevertapvertical":"+51C",
+"=fcmv1clevertapzerobezel":"+61C",
 "=fcmv1eveningnews":"+71C",
 "=fcmv1klaviyoimportance":"+81C",
 "=fcmv1klaviyoonandroid":"+91C",
@@ -146,7 +148,4 @@ sitegenSearch.tokens(10,{"=fcmv1clevertapzerobezel":"+61C",
 "=iconsthatstay":",v1C",
 "=id":":pL+31B_F7EzB",
 "=idempotencykey":"+phCoD",
-"=idincapitals":"+i0C",
-"=idletimeout":":nb",
-"=idwithacapital":",i0C",
-"=if":":jW"});
+"=idincapitals":"+i0C"});

@@ -1,4 +1,7 @@
-sitegenSearch.tokens(11,{"=ifchanged":":nW",
+sitegenSearch.tokens(11,{"=idletimeout":":nb",
+"=idwithacapital":",i0C",
+"=if":":jW",
+"=ifchanged":":nW",
 "=ignoredoptions":"+v3C",
 "=ignoreunused":"+rgB",
 "=ignoreusertimezone":"+4pC",
@@ -149,6 +152,4 @@ sitegenSearch.tokens(11,{"=ifchanged":":nW",
 "=layers":")G",
 "=layitout":")tG",
 "=leaveapageout":")zI",
-"=legacy":"+-1C",
-"=lessonforeverybody":"+v0C",
-"=levelwithoutitsentitlement":",4zC"});
+"=legacy":"+-1C"});

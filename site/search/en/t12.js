@@ -1,4 +1,6 @@
-sitegenSearch.tokens(12,{"=libraries":":xH",
+sitegenSearch.tokens(12,{"=lessonforeverybody":"+v0C",
+"=levelwithoutitsentitlement":",4zC",
+"=libraries":":xH",
 "=lightoffduration":"+l7BxB",
 "=lightonduration":"+k7BxB",
 "=lightsettings":"+-6BxB",
@@ -131,5 +133,4 @@ sitegenSearch.tokens(12,{"=libraries":":xH",
 "=messageandroidnotificationdefaultsound":"+66B",
 "=messageandroidnotificationeventtime":"+06B",
 "=messageandroidnotificationicon":"+o6B",
-"=messageandroidnotificationimage":"+56B",
-"=messageandroidnotificationlightsettings":"+-6B"});
+"=messageandroidnotificationimage":"+56B"});

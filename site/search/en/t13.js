@@ -1,4 +1,5 @@
-sitegenSearch.tokens(13,{"=messageandroidnotificationlocalonly":"+16B",
+sitegenSearch.tokens(13,{"=messageandroidnotificationlightsettings":"+-6B",
+"=messageandroidnotificationlocalonly":"+16B",
 "=messageandroidnotificationproxy":"+n7B",
 "=messageandroidnotificationsound":"+q6B",
 "=messageandroidnotificationsticky":"+z6B",
@@ -92,5 +93,4 @@ sitegenSearch.tokens(13,{"=messageandroidnotificationlocalonly":"+16B",
 "=messagesapplepushapnspriority":"+30B",
 "=messagesapplepushassetfiletype":"+t0B",
 "=messagesapplepushasseturl":"+s0B",
-"=messagesapplepushbadge":"+h0B",
-"=messagesapplepushbuttons":"+y0B"});
+"=messagesapplepushbadge":"+h0B"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(14,{"=messagesapplepushbuttonsaction":"+00B",
+sitegenSearch.tokens(14,{"=messagesapplepushbuttons":"+y0B",
+"=messagesapplepushbuttonsaction":"+00B",
 "=messagesapplepushbuttonsactionid":"+z0B",
 "=messagesapplepushbuttonsuri":"+10B",
 "=messagesapplepushbuttonsusewebview":"+20B",

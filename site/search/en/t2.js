@@ -1,4 +1,5 @@
-sitegenSearch.tokens(2,{"404":"+moB*lH&sHvR%uH$vHBf#rK-M",
+sitegenSearch.tokens(2,{"403":"+-nBBBBBBBBU(pX&xXEQyCMZejCR$qX#0Fre",
+"404":"+moB*lH&sHvR%uH$vHBf#rK-M",
 "404.html":"%uH$sHDB",
 "405":"+noB&qc#6IvO2M",
 "407":"#_jB",
@@ -175,6 +176,4 @@ sitegenSearch.tokens(2,{"404":"+moB*lH&sHvR%uH$vHBf#rK-M",
 "=ablocktagisneverclosed":",thB",
 "=ablocktagistexthere":",3hB",
 "=ablocktagisunknown":",shB",
-"=ablocktagshowssomethingthatdoesnotexist":",2hB",
-"=abodywithoutcontentinaps":"+0mB",
-"=abortmessage":":5J"});
+"=ablocktagshowssomethingthatdoesnotexist":",2hB"});

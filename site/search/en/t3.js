@@ -1,4 +1,6 @@
-sitegenSearch.tokens(3,{"=abroadcastwithastateover4kb":",xyC",
+sitegenSearch.tokens(3,{"=abodywithoutcontentinaps":"+0mB",
+"=abortmessage":":5J",
+"=abroadcastwithastateover4kb":",xyC",
 "=abs":":hN",
 "=aburi":"+zuB",
 "=abyyourserverrecommended":"+6vB",
@@ -117,6 +119,4 @@ sitegenSearch.tokens(3,{"=abroadcastwithastateover4kb":",xyC",
 "=amarkerforembeddingiswrong":",ikB",
 "=amazon":"+3sB",
 "=amazonsnsmessage":",wtB",
-"=amazonsnspublishrequest":",muB",
-"=amessagetoexpo":",10C",
-"=amisspelttextkey":",2zC"});
+"=amazonsnspublishrequest":",muB"});

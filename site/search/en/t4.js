@@ -1,4 +1,6 @@
-sitegenSearch.tokens(4,{"=anaddresshasaschemethatnopagemayuse":",mkB",
+sitegenSearch.tokens(4,{"=amessagetoexpo":",10C",
+"=amisspelttextkey":",2zC",
+"=anaddresshasaschemethatnopagemayuse":",mkB",
 "=analyticslabel":"+k6BtByBhBC",
 "=analyticswrongbucket":"+zhB",
 "=anapnsfileforthesimulator":"+2mB",
@@ -116,6 +118,4 @@ sitegenSearch.tokens(4,{"=anaddresshasaschemethatnopagemayuse":",mkB",
 "=apnsactivitylatedismissal":"+gyC",
 "=apnsactivitystaleonarrival":"+hyC",
 "=apnsactivitytokentwo":"+iyC",
-"=apnsactivityunixdate":"+jyC",
-"=apnsactivityunknowntype":"+kyC",
-"=apnsactivitywithoutplist":"+lyC"});
+"=apnsactivityunixdate":"+jyC"});

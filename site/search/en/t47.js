@@ -43,7 +43,7 @@ sitegenSearch.tokens(47,{"expo":".93BsBB,10C+00CC*p4BqcE)-3BEXF%8FgD$2Dp0BBBCBBB
 "faithful":"%H",
 "fallback":",4gB4lB*ymCmQ(okBijB5P&2OooC%mBvN$jBrD#kBF9E!7f",
 "falls":"%F$6iB#iBwB",
-"false":"+kX*2OBtoB)kBjP8FC(pOMiGwVBnBhJgE4RDBTEQBTBEjBzD&8GlBSpMqCkSBB4cBBB8K%9D1B2BmBZuLlO$7DHDQG8bqBE#xC1BHhBIxcE!tCjB",
+"false":"+kX*2OBtoB)kBjP8FC(pOMiGhRFCM8DBnBhJgE4RDBTEQBTBEjBzD&8GlBSpMqCkSBB4cBBB8K%9D1B2BmBZuLlO$7DHDQG8bqBE#xC1BHhBIxcE!tCjB",
 "family":"#tG",
 "fans":"%_iB$hjB",
 "far":"(2pBzqB&jCjDktB%gC5Q$8FB4b#lDtE!hG",

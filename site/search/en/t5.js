@@ -1,4 +1,6 @@
-sitegenSearch.tokens(5,{"=apnsactivitywithoutstate":"+myC",
+sitegenSearch.tokens(5,{"=apnsactivityunknowntype":"+kyC",
+"=apnsactivitywithoutplist":"+lyC",
+"=apnsactivitywithoutstate":"+myC",
 "=apnsactivitywrongstate":"+nyC",
 "=apnsadvertising":"+tyC",
 "=apnsadvertisinglabelform":"+oyC",
@@ -128,7 +130,4 @@ sitegenSearch.tokens(5,{"=apnsactivitywithoutstate":"+myC",
 "=apssoundcritical":"+4lB",
 "=apssoundname":"+5lB",
 "=apssoundvolume":"+6lB",
-"=apsstaledate":"+nmB",
-"=apstargetcontentid":"+gmB",
-"=apsthreadid":"+7lB",
-"=apstimestamp":"+lmB"});
+"=apsstaledate":"+nmB"});

@@ -1,4 +1,8 @@
-sitegenSearch.tokens(7,{"=badpriority":":jZ",
+sitegenSearch.tokens(7,{"=badges":")9E",
+"=badjwttoken":":yY",
+"=badmessageid":":2Y",
+"=badpath":":6Y",
+"=badpriority":":jZ",
 "=badrequestparams":":nZ",
 "=badrequestpayload":":rZ",
 "=badtopic":":vZ",
@@ -126,6 +130,4 @@ sitegenSearch.tokens(7,{"=badpriority":":jZ",
 "=certdescription":"+nxBI",
 "=certtitle":"+mxBI",
 "=channeldescription":"+0_B",
-"=channelid":"+p4BR3BxBwD",
-"=channelimportance":"+1_B",
-"=channelname":"+z_B"});
+"=channelid":"+p4BR3BxBwD"});

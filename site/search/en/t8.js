@@ -1,4 +1,6 @@
-sitegenSearch.tokens(8,{"=channelnotregistered":":ra",
+sitegenSearch.tokens(8,{"=channelimportance":"+1_B",
+"=channelname":"+z_B",
+"=channelnotregistered":":ra",
 "=check":":yE",
 "=checking":".yE",
 "=chromebigpicture":"+hiC",
@@ -138,6 +140,4 @@ sitegenSearch.tokens(8,{"=channelnotregistered":":ra",
 "=deliverytimeofday":"+ojC",
 "=device":"+00C9B",
 "=devicenotregistered":"+_4B",
-"=devices":"+zqCxD",
-"=devicetokennotfortopic":":va",
-"=devicetypes":"+-pB"});
+"=devices":"+zqCxD"});

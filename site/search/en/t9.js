@@ -1,4 +1,6 @@
-sitegenSearch.tokens(9,{"=dir":"+y9BoRSK",
+sitegenSearch.tokens(9,{"=devicetokennotfortopic":":va",
+"=devicetypes":"+-pB",
+"=dir":"+y9BoRSK",
 "=directbootok":"+g6BtB",
 "=dismiss":"+2vB",
 "=dismissaldate":"+omBjFqM0M6H",
@@ -128,6 +130,4 @@ sitegenSearch.tokens(9,{"=dir":"+y9BoRSK",
 "=fcmv1clevertapratingwithoutlink":"+z1C",
 "=fcmv1clevertaptemplate":"+11C",
 "=fcmv1clevertaptimer":"+21C",
-"=fcmv1clevertapunknowntemplate":"+31C",
-"=fcmv1clevertapunseenprogress":"+41C",
-"=fcmv1clevertapvertical":"+51C"});
+"=fcmv1clevertapunknowntemplate":"+31C"});

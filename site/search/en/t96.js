@@ -70,7 +70,7 @@ sitegenSearch.tokens(96,{"too":".neE-1BhDO,qd8DgB6WEBBB+ogB7B3BiBuuB*9X6C1DE8J)n
 "trim":",rqCB",
 "trip":"#2D",
 "trouble":"%qW",
-"true":"*3OuHrT0N)3UsBJuO(akBkCF1CdlepEBnBjEB5B9C6CsJuFBqEDBTEQBTBEjB&8BJxMpB9E7L1CECGgBByCB3HL0C%gBEiDoBEWiJEQwBxOLL1CE$hCpBaIpByD4XzBU#wBjCauD!tCEwD",
+"true":"*3OuHrT0N)3UsBJuO(akBkCF1CdkeBBoEBnBjEB5B9C6CsJuFBqEDBTEQBTBEjB&8BJxMpB9E7L1CECGgBByCB3HL0C%gBEiDoBEWiJEQwBxOLL1CE$hCpBaIpByD4XzBU#wBjCauD!tCEwD",
 "truncate":".9T*_T(8SoB%kJ1D$6M#-TC",
 "truncatewords":".hU)jU(gU$6M#iUC",
 "trust":"+A%jL$7Ghd",

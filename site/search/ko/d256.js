@@ -3,11 +3,11 @@ sitegenSearch.texts(256,[["ko/specs/apns/index.html","APNs 페이로드","Apple"
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.alert.sound","aps.alert.sound","실시간 현황에서만 쓰는 소리입니다. 일반 알림에서는 alert 옆에 두어야 하며, 여기 두면 말없이 버려집니다.\n문자열\n실시간 현황 전용"],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.badge","aps.badge","앱 아이콘의 숫자입니다. 0이면 지웁니다. 절댓값이라 \"+1\" 같은 표현은 없고, 문자열은 무시됩니다.\n정수\n0 이상\n3\n0"],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.sound","aps.sound","\"default\" 또는 앱 번들이나 Library/Sounds 폴더에 있는 30초 이하 소리 파일의 이름입니다. 객체로 쓰면 무음 상태에서도 들리는 긴급 알림이 되며 Apple의 승인이 필요합니다.\n문자열 | 객체\n\"default\"\n\"door-bell.caf\""],
-["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.sound.critical","aps.sound.critical","긴급 알림임을 나타냅니다.\n숫자\n= 1"],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.sound.critical","aps.sound.critical","긴급 알림임을 나타냅니다.\n숫자 | 불리언\n1 · 0 · false"],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.sound.name","aps.sound.name","\"default\" 또는 소리 파일의 이름입니다.\n문자열\n\"default\""],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.sound.volume","aps.sound.volume","긴급 알림 소리의 크기로, 0은 무음이고 1은 최대입니다.\n숫자\n0 이상, 1 이하"],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.thread-id","aps.thread-id","서로 관련된 알림을 한 묶음으로 모읍니다.\n문자열\n\"order-20418\""],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.category","aps.category","알림의 종류입니다. 앱이 등록한 카테고리나 콘텐츠 확장이 UNNotificationExtensionCategory로 맡은 이름과 대소문자까지 같아야 합니다. 다르면 오류 없이 기본 배너만 보입니다.\n문자열\n길이 ≥ 1\n등록된 카테고리나 확장의 이름과 같아야 함\n\"PW_STORIES\"\n\"ORDER_STATUS\""],
-["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.content-available","aps.content-available","화면에 아무것도 보이지 않고 앱을 뒤에서 깨웁니다. alert, badge, sound 없이 이 값만, 푸시 타입 background와 우선순위 5로 보냅니다.\n숫자\n= 1"],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.content-available","aps.content-available","화면에 아무것도 보이지 않고 앱을 뒤에서 깨웁니다. alert, badge, sound 없이 이 값만, 푸시 타입 background와 우선순위 5로 보냅니다.\n숫자 | 불리언\n1 · 0 · true · false"],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.content-changed","aps.content-changed","앱의 위젯이나 컨트롤 하나의 데이터가 바뀌었음을 WidgetKit에 알립니다. 위젯을 다시 불러올 뿐 다른 일은 일어나지 않습니다. 오래된 플래그와 달리 불리언입니다.\n불리언\n푸시 타입이 widgets 또는 controls일 때\ntrue"],
-["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.mutable-content","aps.mutable-content","앱의 알림 서비스 확장을 실행합니다. 확장은 약 30초 동안 알림을 고치거나 이미지를 붙일 수 있습니다. 눈에 보이는 알림에만 동작합니다.\n숫자\n= 1"]]);
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.mutable-content","aps.mutable-content","앱의 알림 서비스 확장을 실행합니다. 확장은 약 30초 동안 알림을 고치거나 이미지를 붙일 수 있습니다. 눈에 보이는 알림에만 동작합니다.\n숫자 | 불리언\n1 · 0 · true · false"]]);

@@ -9,6 +9,6 @@ sitegenSearch.texts(257,[["ko/specs/apns/index.html","APNs 페이로드","Apple"
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.dismissal-date","aps.dismissal-date","끝난 실시간 현황을 잠금 화면에서 치우는 시각입니다. 이미 지난 시각이면 바로 치우고, 늦어도 끝난 지 네 시간 뒤에는 치웁니다. Apple은 event가 end일 때 쓰도록 정했습니다.\n정수\n0 이상\nUnix 초"],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.attributes-type","aps.attributes-type","푸시로 시작할 활동의 속성 타입 이름입니다.\n문자열\nevent가 start일 때\n길이 ≥ 1\n\"DeliveryAttributes\""],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.attributes","aps.attributes","시작할 때 한 번 정해지는 고정된 내용입니다. alert와 함께 보냅니다.\n객체\nevent가 start일 때"],
-["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.input-push-token","aps.input-push-token","start 때 새 실시간 현황의 갱신 토큰을 요청합니다.\n숫자\n= 1"],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.input-push-token","aps.input-push-token","start 때 새 실시간 현황의 갱신 토큰을 요청합니다.\n숫자 | 불리언\n1 · 0 · false"],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.input-push-channel","aps.input-push-channel","start 때 새 실시간 현황을 이 방송 채널에 구독시킵니다.\n문자열\n"],
 ["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.url-args","aps.url-args","Safari 웹사이트 푸시의 URL 틀에 넣을 값입니다. 앱에는 쓰지 않습니다.\n문자열의 배열\n"]]);

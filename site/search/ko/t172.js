@@ -1,4 +1,5 @@
-sitegenSearch.tokens(172,{"빠른":",J&I#KBBBBkF",
+sitegenSearch.tokens(172,{"빠르":"(0oC",
+"빠른":",J&I#KBBBBkF",
 "빠릅":"(hyC",
 "빠져":"&kyC%-2C#gB",
 "빠졌":"(kiB&ga$iC#5BsC_e!zEmd",
@@ -119,5 +120,4 @@ sitegenSearch.tokens(172,{"빠른":",J&I#KBBBBkF",
 "상보":")za&-1C!pX",
 "상브":"&7kB",
 "상사":"#lG",
-"상세":"&0f6e$oX",
-"상속":"*f(imC$ykC#a!lB"});
+"상세":"&0f6e$oX"});

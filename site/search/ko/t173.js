@@ -1,4 +1,5 @@
-sitegenSearch.tokens(173,{"상수":"#xD!5hB",
+sitegenSearch.tokens(173,{"상속":"*f(imC$ykC#a!lB",
+"상수":"#xD!5hB",
 "상아":"&ixC!yiB",
 "상에":"&2qBtmB!iE",
 "상용":"#tkB",

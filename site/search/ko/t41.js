@@ -1,4 +1,5 @@
-sitegenSearch.tokens(41,{"five":"%ykB#zjB!gG",
+sitegenSearch.tokens(41,{"fit":",vgBkCKSC",
+"five":"%ykB#zjB!gG",
 "fix":"&5E%lE$NnEjD#D8EG!mEUrD",
 "fixed":"!hE",
 "fixedcategories":"!hE",
@@ -142,5 +143,4 @@ sitegenSearch.tokens(41,{"five":"%ykB#zjB!gG",
 "google.c.fid":".7-B",
 "google.c.sender.id":",5-B",
 "gorush":"#1D!zE",
-"got":",kiB",
-"gradle":"#9C"});
+"got":",kiB"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(42,{"graph":"$mI",
+sitegenSearch.tokens(42,{"gradle":"#9C",
+"graph":"$mI",
 "graphql":"#9C",
 "graphviz":"$kD#giB",
 "great":"#ojB",

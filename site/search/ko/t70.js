@@ -1,5 +1,5 @@
 sitegenSearch.tokens(70,{"trim":",rqCB",
-"true":"*3O5a0N(lWH7TBnBjEB2E6CsJ5JDBTEQBTBEjB&-BkCF1CdmI4EgMjEkBtBB3HpCxUB%8BJxM2UECGgBB1K0C$gBEiDoBEW3ZLL1CE#wBRpBaxBqbzBU!tCEiBa0B6B",
+"true":"*3O5a0N(lWHxPCoEBnBjEB2E6CsJ5JDBTEQBTBEjB&-BkCF1CdmI4EgMjEkBtBB3HpCxUB%8BJxM2UECGgBB1K0C$gBEiDoBEW3ZLL1CE#wBRpBaxBqbzBU!tCEiBa0B6B",
 "truncate":".9T*_T(8SoB$kJ1D#6MkHC",
 "truncatewords":".hU)jU(gU#6MoHC",
 "trust":",A",

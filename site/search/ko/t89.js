@@ -45,7 +45,7 @@ sitegenSearch.tokens(89,{"ㅂㄴㄴ":"+wjBtuBNkCHmB*3qClJBVgCO)3d7I2hBVyL(0DkEx7
 "ㅂㄹㄷ":"$vJ#zG",
 "ㅂㄹㅁ":"%0Va$0CwE#5IPxa",
 "ㅂㄹㅅㅇ":"&ooBB",
-"ㅂㄹㅇ":",xiB+jkB*gVkP)pLkWxEkH(nqBBQXJFS1HFGBGKJFTCgBBEBLcBvBBBRCFBBKHBBEBQCFBBoBBBQeBoBBjBBBBBBBBBBBuBiFERETQDBTEQBTBEjBmBBBQBBQBMBB&zG8CE3fBhGB_BoBpTBkLBsDwC%8B1ElI7BoE9BjFzNiG0C$4CCKxCSiD1G3CgCiN#iDFDCEvCHMyZBMBGUGOYqBJ!2BX9F1Ya",
+"ㅂㄹㅇ":",xiB+jkB*gVkP)pLkWxEkH(4lBFCM8DBQXJFS1HFGBGKJFTCgBBEBLcBvBBBRCFBBKHBBEBQCFBBoBBBQeBoBBjBBBBBBBBBBBuBiFERETQDBTEQBTBEjBmBBBQBBQBMBB&zG8CE3fBhGB_BoBpTBkLBsDwC%8B1ElI7BoE9BjFzNiG0C$4CCKxCSiD1G3CgCiN#iDFDCEvCHMyZBMBGUGOYqBJ!2BX9F1Ya",
 "ㅂㄹㅇㄱ":"&xd%td6L_qB#aiB_hB",
 "ㅂㄹㅇㄴ":"$zgB#2IwYnD!-kB",
 "ㅂㄹㅇㄴㄷ":"(htB&-kBqwBiB%qLvJ$tD#mGhD8aB!hJ",
@@ -78,5 +78,4 @@ sitegenSearch.tokens(89,{"ㅂㄴㄴ":"+wjBtuBNkCHmB*3qClJBVgCO)3d7I2hBVyL(0DkEx7
 "ㅂㄹㅊ":"!8G",
 "ㅂㄹㅊㄱ":"$kH",
 "ㅂㄹㅊㄴ":"#7G",
-"ㅂㄹㅊㄹ":"!mH",
-"ㅂㄹㅊㅇ":"$kH"});
+"ㅂㄹㅊㄹ":"!mH"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(90,{"ㅂㄹㅊㅇㅅ":"$kH",
+sitegenSearch.tokens(90,{"ㅂㄹㅊㅇ":"$kH",
+"ㅂㄹㅊㅇㅅ":"$kH",
 "ㅂㄹㅎ":"#_E",
 "ㅂㅁ":"+gzC*mE1ckxB7B)0mB(mlBhVxB2B7DoD&vmBgZgPS-G%wI-BEEEEEE9FqE_CtsBJJe$ZSsB5BkE8bD#GnB5BPZRGYrBMOVDgXMLTcbXO!iBDR9CaTBRER6B6W3C1BI",
 "ㅂㅁㄱ":"*ziB&3mBE7M!7f",
@@ -73,5 +74,4 @@ sitegenSearch.tokens(90,{"ㅂㄹㅊㅇㅅ":"$kH",
 "ㅂㅇㄱ":"(l6BwB&7xBwGne%vwB9VBeNG4Of#kBiBpBiCH9BoZgC9B!mBDkBye",
 "ㅂㅇㄱㄴ":"&g1C#4gB7B-B!4F6c",
 "ㅂㅇㄲㅈ":"!yH",
-"ㅂㅇㄴ":"+pzC*9FvC)3C_fiT(ksBc7G0EoCxB3BoD8CzHBa&0CxjBvD-RpEhSb%nNqCY6Uc6LgTJJHXmK$3FCoBiByK#gBmCBWbYBBJEGIOcUPlNnKELnBOS!oBnDfKIBNaTgYX9D",
-"ㅂㅇㄴㄱㄴ":"#vgB"});
+"ㅂㅇㄴ":"+pzC*9FvC)3C_fiT(ksBc7G0EoCxB3BoD8CzHBa&0CxjBvD-RpEhSb%nNqCY6Uc6LgTJJHXmK$3FCoBiByK#gBmCBWbYBBJEGIOcUPlNnKELnBOS!oBnDfKIBNaTgYX9D"});

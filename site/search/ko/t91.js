@@ -1,4 +1,5 @@
-sitegenSearch.tokens(91,{"ㅂㅇㄴㄷ":"(pL8BoB4C2DGEoPsKkWBBHBBHBB9PB&zJuGhWpDiGjDtHtBrJqBrBsJCvELmBDS%ilBa7DzIzN2EgDhJjBnF$ZcoEKmCtErJXuKVlB#iBKmEDDDBKlCb2D8TCmBJFBYX!pBpB8CSBpC",
+sitegenSearch.tokens(91,{"ㅂㅇㄴㄱㄴ":"#vgB",
+"ㅂㅇㄴㄷ":"(pL8BoB4C2DGEoPsKkWBBHBBHBB9PB&zJuGhWpDiGjDtHtBrJqBrBsJCvELmBDS%ilBa7DzIzN2EgDhJjBnF$ZcoEKmCtErJXuKVlB#iBKmEDDDBKlCb2D8TCmBJFBYX!pBpB8CSBpC",
 "ㅂㅇㄴㅁ":"$5S",
 "ㅂㅇㄴㅈ":"&3F%7F#oFlB!oB",
 "ㅂㅇㄴㅈㄴ":"#1D!zE",

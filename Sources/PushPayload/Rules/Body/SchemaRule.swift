@@ -47,7 +47,7 @@ enum SchemaRule: Rule {
         if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
         var diagnostic = Diagnostic(
             code, words.severity ?? severity, at: location, pointer: pointer(error), words.headline,
-            why: words.said("why") ?? Self.joined(words.meaning, why(code, spec)),
+            why: words.said("why") ?? Self.joined(words.meaning, why(code, spec, error)),
             fix: words.said("fix").map { .init($0) } ?? CertainFix.of(error, code, in: root, context) ?? fix(error)
                 ?? words.fix.map { .init($0) })
         diagnostic.notes = [
@@ -62,7 +62,6 @@ enum SchemaRule: Rule {
     /// What another rule speaks of, or what nobody knows.
     private static func isToldElsewhere(_ context: RuleContext, _ spec: Spec, _ error: ValidationError) -> Bool {
         if followsFromText(error), context.isUnknown(error.location) || isPlaceholder(error) { return true }
-        if SwitchedOn.isFlag(error) { return true }
         // The number of targets is reported by `reserved.key`, which names them.
         if error.rule == DiagnosticCode.reservedKey.id, case .oneOf = error.kind,
             Envelope.fcmMessage(context) != nil
@@ -74,7 +73,7 @@ enum SchemaRule: Rule {
         // The shape of `aps` itself has a rule of its own.
         if error.pointer.isEmpty, case .required("aps") = error.kind { return true }
         if error.pointer == "/aps", error.node.kind == .object, error.node.count == 0 { return true }
-        if SwitchedOff.isFlag(error) || ForeignText.follows(error, context) { return true }
+        if ForeignText.follows(error, context) { return true }
         if case .type = error.kind, error.pointer.isEmpty || error.node.range == context.payload["aps"]?.range {
             return true
         }
@@ -173,7 +172,8 @@ enum SchemaRule: Rule {
         return isInAps ? (.apsValueType, .error) : (.packValue, severity ?? .error)
     }
 
-    private static func why(_ code: DiagnosticCode, _ spec: Spec) -> Message? {
+    private static func why(_ code: DiagnosticCode, _ spec: Spec, _ error: ValidationError) -> Message? {
+        if case .dependentRequired = error.kind { return "without it the other key does nothing" }
         let isRequest = spec.push.layer == .request
         return switch code {
         case .apsValueType: "the system silently ignores a value of the wrong type or out of range"

@@ -147,7 +147,7 @@ struct SchemaWords {
             requiredNames.map { names -> Message in
                 names.count(where: { error.node.member($0) != nil }) > 1 ? "keep one of them" : "add one of them"
             } ?? "write it in one of the forms that the spec describes"
-        case .enumeration, .const: "write a value that is listed"
+        case .enumeration, .const: "write one of the listed values"
         case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum: "write a number in that range"
         case .minLength: "write a longer text"
         case .maxLength: "shorten the text"

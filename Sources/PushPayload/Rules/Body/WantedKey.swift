@@ -42,28 +42,3 @@ enum ForeignText {
         }
     }
 }
-
-/// Flags that are written as true. Apple's tables say "Number" and 1, but nothing says that true is not read, and services send it:
-/// nothing is said of it.
-enum SwitchedOn {
-    private static let flags: Set<String> = ["/aps/content-available", "/aps/mutable-content"]
-
-    static func isFlag(_ error: ValidationError) -> Bool {
-        error.node.kind == .true && flags.contains(where: { error.pointer.hasSuffix($0) })
-    }
-}
-
-/// Flags of Apple's that are switched off by hand: 0 and false are what the system takes for a flag that is not there.
-enum SwitchedOff {
-    private static let flags: Set<String> = [
-        "/aps/content-available", "/aps/mutable-content", "/aps/sound/critical", "/aps/input-push-token",
-    ]
-
-    static func isFlag(_ error: ValidationError) -> Bool {
-        let kind = error.node.kind
-        guard kind == .false || kind == .number, flags.contains(where: { error.pointer.hasSuffix($0) }) else {
-            return false
-        }
-        return kind == .false || error.node.double == 0
-    }
-}

@@ -77,8 +77,8 @@ enum FirebaseFieldRule: Rule {
                 context.diagnostic(
                     .packUnknownKey, .error, member.key, place,
                     isLegacy
-                        ? "'\(member.name)' is no field of \(Self.name(level)), but a key of the legacy interface"
-                        : "'\(member.name)' is no field of \(Self.name(level))",
+                        ? "'\(member.name)' is not a field of \(Self.name(level)), but a key of the legacy interface"
+                        : "'\(member.name)' is not a field of \(Self.name(level))",
                     why: isLegacy ? "\(answer): \(FirebaseLegacy.ending)" : answer,
                     fix: fix(member, owner, level)))
         }
