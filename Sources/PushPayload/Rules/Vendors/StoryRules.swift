@@ -26,7 +26,8 @@ enum StoryFallbackRule: Rule {
         let name = found.pointer.map { String($0.dropFirst()) } ?? ""
         switch refusal {
         case .number(let spelling):
-            found.headline = "'\(name)' holds the number \(ClippedText.of(spelling)), which is beyond the range of a double"
+            found.headline =
+                "'\(name)' holds the number \(ClippedText.of(spelling)), which is beyond the range of a double"
             found.fix = .init("write a number below 1.8e308")
         case .syntax:
             found.headline = "'\(name)' must be a string that holds a JSON object, but does not parse"
