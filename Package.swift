@@ -71,14 +71,18 @@ let package = Package(
         // Floor 0: what processors do with many bytes at once.
         .target(name: "CText"),
         // Floor 0: the C library, and as much of Foundation as a program can carry along.
-        module("Platform", imports: ["CThreads"]),
+        module("Platform", imports: ["CData", "CThreads"]),
         .target(name: "CThreads"),
+        // Floor 0: tables of time zones, emoji, Unicode and meta-schemas as data files that are compiled in.
+        .target(
+            name: "CData",
+            exclude: ["compatibility.txt", "emoji.txt", "meta-schemas.txt", "time-zones.txt"]),
         // Floor 1: JSON, YAML and property lists as one flat tree with ranges.
         module("DataTree", imports: ["CYAML", "Platform", "Text"]),
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // Floor 2: libcmark-gfm, wrapped.
-        module("Markdown", imports: ["CCMark", "CMemory", "Highlight", "Platform", "Text"]),
+        module("Markdown", imports: ["CCMark", "CData", "CMemory", "Highlight", "Platform", "Text"]),
         // Floor 0: memory that a task of a C library gives back at once.
         .target(name: "CMemory"),
         .systemLibrary(
@@ -87,11 +91,11 @@ let package = Package(
                 .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
             ]),
         // Floor 2: the validator and the template engine; floor 1: the highlighter.
-        module("JSONSchema", imports: ["CPCRE2", "DataTree", "Platform", "Text"]),
+        module("JSONSchema", imports: ["CData", "CPCRE2", "DataTree", "Platform", "Text"]),
         .systemLibrary(
             name: "CPCRE2", pkgConfig: "libpcre2-8",
             providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
-        module("Liquid", imports: ["DataTree", "Platform", "Text"]),
+        module("Liquid", imports: ["CData", "DataTree", "Platform", "Text"]),
         module("Highlight", imports: ["Text"]),
         // Floor 3: packs, samples, rules, verdicts, preview models.
         module("PushPayload", imports: ["DataTree", "JSONSchema", "Liquid", "Platform", "Text"]),

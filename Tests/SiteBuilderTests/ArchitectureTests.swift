@@ -7,10 +7,10 @@ import Testing
 
     /// Floors of the module graph, from `architecture`: a module imports only modules of lower floors, and only these.
     static let imports: [String: Set<String>] = [
-        "Text": ["CText"], "Platform": ["CThreads"], "DataTree": ["CYAML", "Platform", "Text"],
-        "Markdown": ["CCMark", "CMemory", "Highlight", "Platform", "Text"],
-        "JSONSchema": ["CPCRE2", "DataTree", "Platform", "Text"],
-        "Liquid": ["DataTree", "Platform", "Text"], "Highlight": ["Text"],
+        "Text": ["CText"], "Platform": ["CData", "CThreads"], "DataTree": ["CYAML", "Platform", "Text"],
+        "Markdown": ["CCMark", "CData", "CMemory", "Highlight", "Platform", "Text"],
+        "JSONSchema": ["CData", "CPCRE2", "DataTree", "Platform", "Text"],
+        "Liquid": ["CData", "DataTree", "Platform", "Text"], "Highlight": ["Text"],
         "PushPayload": ["DataTree", "JSONSchema", "Liquid", "Platform", "Text"],
         "SiteFiles": ["CFiles", "DataTree", "Platform", "Text"],
         "SiteSources": [
@@ -35,7 +35,7 @@ import Testing
         ],
     ]
     static let external: [String: Set<String>] = [
-        "Platform": ["CThreads", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Swift"],
+        "Platform": ["CData", "CThreads", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Swift"],
         "sitegen": ["ArgumentParser", "CSpawn", "Synchronization"],
     ]
 

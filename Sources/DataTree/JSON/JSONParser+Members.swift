@@ -44,6 +44,17 @@ extension JSONParser {
 
     private mutating func missingColon() {
         let atEnd = index >= bytes.count
+        // `"key:" "value"`: the colon stands before the quotation mark.
+        if !atEnd, previousEnd >= 2, bytes[previousEnd - 1] == UInt8(ascii: "\""),
+            bytes[previousEnd - 2] == UInt8(ascii: ":")
+        {
+            let end = previousEnd - 2..<previousEnd
+            report(
+                end, "':' was expected after the key, but stands in it",
+                fix: Diagnostic.Fix(
+                    "write the ':' behind the quotation mark", edits: [.init(range: end, replacement: "\":")]))
+            return
+        }
         let valueFollows = !atEnd && isValueStart(bytes[index])
         let edit = Diagnostic.Fix.Edit(range: previousEnd..<previousEnd, replacement: ":")
         report(

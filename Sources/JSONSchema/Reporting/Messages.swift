@@ -109,7 +109,7 @@ struct Messages {
         count == 1 ? "1 matching element" : "\(count) matching elements"
     }
 
-    private static func sign(_ kind: BoundKind) -> String {
+    private static func sign(_ kind: BoundKind) -> Message {
         switch kind {
         case .minimum: "≥"
         case .maximum: "≤"

@@ -1,3 +1,4 @@
+import CData
 import Text
 
 /// Emoji by their names between colons, `:tada:`, as GitHub and GitBook write them. A name that is not in the table stays text.
@@ -48,24 +49,18 @@ enum Emoji {
 
     /// The emoji of a name, by halving the sorted table.
     private static func named(_ name: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-        EmojiNames.table.withUTF8Buffer { table in
-            var low = 0
-            var high = table.count
-            while low < high {
-                var start = (low + high) / 2
-                while start > low, !isSpace(table[start - 1]) { start -= 1 }
-                var end = start
-                while end < table.count, !isSpace(table[end]) { end += 1 }
-                let entry = table[start..<end]
-                guard let mark = entry.dropFirst().firstIndex(of: UInt8(ascii: "=")) else { return nil }
-                if entry[..<mark].elementsEqual(name) { return Array(entry[(mark + 1)...]) }
-                if entry[..<mark].lexicographicallyPrecedes(name) {
-                    low = end + 1
-                } else {
-                    high = start
-                }
-            }
-            return nil
+        var low = 0
+        var high = table.count
+        while low < high {
+            let middle = (low + high) / 2
+            let (key, emoji) = table[middle]
+            if key.elementsEqual(name) { return Array(emoji) }
+            if key.lexicographicallyPrecedes(name) { low = middle + 1 } else { high = middle }
         }
+        return nil
+    }
+
+    private static let table = String(cString: cdata_emoji()).split(separator: "\n").compactMap { line in
+        line.utf8.firstIndex(of: UInt8(ascii: "=")).map { (line.utf8[..<$0], line.utf8[$0...].dropFirst()) }
     }
 }

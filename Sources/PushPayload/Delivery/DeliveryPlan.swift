@@ -66,6 +66,8 @@ package struct DeliveryPlan: Sendable {
     /// Without any of these the request is for other platforms and reaches no Apple device; empty: it always does.
     package var needs: [JSONPointer]
     package var moves: [Move]
+    /// Where the author's own pairs are that arrive at the root of the payload.
+    var own: [JSONPointer] = []
 
     package static func read(_ node: Node?) -> DeliveryPlan? {
         guard let node, node.kind == .object, let root = JSONPointer(node["root"]?.string ?? "") else { return nil }
@@ -78,6 +80,7 @@ package struct DeliveryPlan: Sendable {
             plan.audience = Audience(at: places, holds: values.map { String(decoding: $0.textBytes, as: UTF8.self) })
         }
         plan.flags = PlatformFlags(node["flags"])
+        plan.own = (node["own"]?.elements ?? []).compactMap { $0.string.flatMap { JSONPointer($0) } }
         return plan
     }
 

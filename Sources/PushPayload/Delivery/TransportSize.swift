@@ -58,7 +58,7 @@ struct VendorPart {
             ].compactMap { $0 }
         }
         let data = Envelope.fcmMessage(root)?["data"]
-        return [VendorPart(.fcmData, data, "/message/data", 4096, "FCM's 'data'")].compactMap { $0 }
+        return [VendorPart(.fcmData, data, "/message/data", 4096, "'data'")].compactMap { $0 }
     }
 
     private init?(

@@ -29,6 +29,14 @@ enum RequestFindings {
     private static func place(_ findings: [Diagnostic], _ context: RuleContext) -> [Diagnostic] {
         guard let places = DeliveredPlaces(context) else { return findings }
         var own = Set<String>()
+        let plan = context.spec.delivery
+        let pairs =
+            plan.map { plan in plan.own.map { (plan.place(in: context.root) ?? plan.root).description + $0.description }
+            } ?? []
+        // What is delivered without a key that is misspelt is not looked at.
+        let isMisspelt = findings.contains {
+            $0.code == .packUnknownKey && $0.fix?.text.english.hasPrefix("rename it to") ?? false
+        }
         var placed: [(finding: Diagnostic, isMoved: Bool)] = []
         for var finding in findings {
             let isLooked = placed.count < moveLimit && finding.location?.path == context.file.path
@@ -45,6 +53,11 @@ enum RequestFindings {
         return placed.compactMap { finding, isMoved in
             let pointer = finding.pointer ?? ""
             if isMoved, repeatable.contains(finding.code), own.contains(pointer) { return nil }
+            // Pairs of the author's own may be called as Apple's keys are.
+            if isMoved, finding.code == .apsMisplacedKey, pairs.contains(where: { pointer.hasPrefix($0 + "/") }) {
+                return nil
+            }
+            if isMoved, isMisspelt, finding.code == .apsShape { return nil }
             if finding.code == .packRequiredKey, shapeless.contains(pointer), names(finding.headline) == "aps" {
                 return nil
             }
@@ -85,10 +98,25 @@ enum RequestFindings {
             return reported
         }
         guard !meant.isEmpty else { return explained }
+        if let gathered = gathered(explained) { return gathered }
         // The key that is missing is the one that is elsewhere or is misspelt.
         return explained.filter { finding in
             finding.code != .packRequiredKey || !(names(finding.headline).map(meant.contains) ?? false)
         }
+    }
+
+    /// A whole request without the object that holds it: one mistake. Nil where it is none such.
+    private static func gathered(_ findings: [Diagnostic]) -> [Diagnostic]? {
+        guard let index = findings.firstIndex(where: { $0.code == .packRequiredKey && ($0.pointer ?? "").isEmpty }),
+            let name = names(findings[index].headline)
+        else { return nil }
+        let isIn = { (finding: Diagnostic) in
+            finding.fix?.text.english == "move it into '\(name)'" && finding.code == .packUnknownKey
+        }
+        guard findings.count(where: isIn) > 1 else { return nil }
+        var all = findings
+        all[index].fix = .init("put the keys into an object '\(name)'")
+        return all.filter { !isIn($0) }
     }
 
     /// The object in which a key of this very name belongs, `request.notifications`; nil when the spec has none, or several.

@@ -47,7 +47,8 @@ struct KoreanParticle {
             case 8: return .rieul
             default: return .consonant
             }
-        case 0x30...0x39: return digit(last)
+        // 엠피스리, 엠피포.
+        case 0x30...0x39: return ["mp3", "mp4"].contains { word.lowercased().hasSuffix($0) } ? .vowel : digit(last)
         case 0x41...0x5A, 0x61...0x7A: return latin(read)
         default: return .vowel
         }

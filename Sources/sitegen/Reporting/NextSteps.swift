@@ -2,6 +2,9 @@ import Text
 
 /// What a run that failed says last: which findings can be fixed, where a rule is explained, how to accept what is known.
 struct NextSteps {
+    /// More paths than these are not said again.
+    private static let mostPaths = 4
+
     private let fixable: Int
     private let code: String?
     private let words: String
@@ -14,7 +17,8 @@ struct NextSteps {
         code = findings.diagnostics.first { $0.severity >= options.threshold }?.code.id
         readsStream = !findings.streams.isEmpty
         self.mayAccept = mayAccept && !options.ignoresNothing
-        words = ShellWord.option(options.source) + paths.map { " " + ShellWord.quoted($0) }.joined()
+        let shown = paths.count > Self.mostPaths ? ["…"] : paths.map(ShellWord.quoted)
+        words = ShellWord.option(options.source) + shown.map { " " + $0 }.joined()
     }
 
     /// One line; nil where nothing is to be said.

@@ -1,3 +1,4 @@
+import CData
 import Platform
 
 /// Time zones by their names in the tz database, from a table that is compiled in: the same everywhere, also on a machine that has
@@ -24,7 +25,7 @@ enum ZoneTable {
 
     private static let entries: [String: Substring] = {
         var entries: [String: Substring] = [:]
-        for line in ZoneData.text.split(separator: "\n") {
+        for line in String(cString: cdata_time_zones()).split(separator: "\n") {
             for name in line.split(separator: " ").prefix(while: { $0.first != "@" }) { entries[String(name)] = line }
         }
         return entries

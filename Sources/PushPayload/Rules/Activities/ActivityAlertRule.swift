@@ -33,7 +33,8 @@ enum ActivityAlertRule {
 
     private static func why(_ isStart: Bool) -> Message {
         isStart
-            ? "Apple requires both to start an activity" : "without a title the alert and its sound are lost"
+            ? "Apple requires a title and a body to start an activity"
+            : "without a title the alert and its sound are lost"
     }
 
     private static func holds(_ name: String, _ alert: Node) -> Bool {

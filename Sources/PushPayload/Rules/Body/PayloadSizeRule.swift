@@ -78,7 +78,7 @@ enum EnvelopeSizeRule: Rule {
         if size > limit {
             return context.diagnostic(
                 .payloadSize, .error, node, pointer, "\(name) must be at most \(limit) bytes, but is \(size)",
-                why: "the vendor refuses the message, however much room Apple's limit leaves",
+                why: "the vendor refuses the message, even where Apple's limit is not reached",
                 fix: .init("shorten texts, URLs and pairs by \(size - limit) bytes"))
         }
         return context.diagnostic(

@@ -21,11 +21,24 @@ enum SchemaRule: Rule {
         let reported = StoryAddressRule.places(context)
         let told = errors.map { (error: $0, words: SchemaWords($0, spec, context.specs)) }
         let meant = Set(told.flatMap(\.words.meant))
-        return told.compactMap { error, words in
+        return elementsOnce(told).compactMap { error, words in
             if case .format = error.kind, reported.contains(error.location.range) { return nil }
             // The key that is missing is there under its former name.
             if case .required(let name) = error.kind, meant.contains(name) { return nil }
             return diagnostic(context, spec, words, node)
+        }
+    }
+
+    /// What is wrong in the same way in several elements of one array is told at the first.
+    private static func elementsOnce(
+        _ told: [(error: ValidationError, words: SchemaWords)]
+    ) -> [(error: ValidationError, words: SchemaWords)] {
+        var seen = Set<[String]>()
+        return told.filter { error, _ in
+            guard case .type(_, let actual) = error.kind, let slash = error.pointer.lastIndex(of: "/"),
+                error.pointer[slash...].dropFirst().allSatisfy(\.isNumber)
+            else { return true }
+            return seen.insert([error.schemaPointer, String(error.pointer[..<slash]), actual]).inserted
         }
     }
 
@@ -47,7 +60,7 @@ enum SchemaRule: Rule {
         if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
         var diagnostic = Diagnostic(
             code, words.severity ?? severity, at: location, pointer: pointer(error), words.headline,
-            why: words.said("why") ?? Self.joined(words.meaning, why(code, spec, error)),
+            why: words.said("why") ?? why(code, spec, error),
             fix: words.said("fix").map { .init($0) } ?? CertainFix.of(error, code, in: root, context) ?? fix(error)
                 ?? words.fix.map { .init($0) })
         diagnostic.notes = [
@@ -192,11 +205,6 @@ enum SchemaRule: Rule {
         }
     }
 
-    private static func joined(_ meaning: Message?, _ why: Message?) -> Message? {
-        guard let meaning, let why else { return meaning ?? why }
-        return "\(meaning); \(why)"
-    }
-
     private static func fix(_ error: ValidationError) -> Diagnostic.Fix? {
         switch error.kind {
         case .unknownKey(_, let nearest?): .init("rename it to '\(nearest)'")
@@ -206,6 +214,7 @@ enum SchemaRule: Rule {
         case .dependentRequired: .init("add the missing key, or remove the other")
         case .required(let name): .init("add '\(name)'")
         case .type where error.node.kind == .null: .init("leave the key out where there is no value")
+        case .minLength where error.isOfEmptyText: .init("write the value, or leave the key out")
         default: nil
         }
     }

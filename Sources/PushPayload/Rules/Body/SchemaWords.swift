@@ -65,6 +65,7 @@ struct SchemaWords {
         if let said = said("what") { return said }
         return switch error.kind {
         case .pattern: pattern ?? error.message
+        case .minLength where error.isOfEmptyText: "\(subject) is empty"
         case .anyOf, .oneOf: alternatives ?? error.message
         default: error.message
         }
@@ -80,8 +81,21 @@ struct SchemaWords {
             let form = written(constraint) { $0["x-constraint"]?.string }
             return found("\(subject) must have this form: \(form)")
         }
+        if let listed { return found("\(subject) must be \(Message.either(Message.quoted(listed)))") }
         guard let example else { return nil }
         return found("\(subject) must be of a form like \(example)")
+    }
+
+    /// The values that a pattern lists, `^(a|b)$`, with "…" for what may follow; nil for one that says more.
+    private var listed: [String]? {
+        guard let pattern = schema?["pattern"]?.string, pattern.hasPrefix("^"), pattern.hasSuffix("$") else {
+            return nil
+        }
+        var inner = pattern.dropFirst().dropLast()
+        if inner.hasPrefix("("), inner.hasSuffix(")") { inner = inner.dropFirst().dropLast() }
+        let values = inner.split(separator: "|").map { $0.hasSuffix(".+") ? $0.dropLast(2) + "…" : $0 }
+        let isPlain = values.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || "-_:/… ".contains($0) } }
+        return isPlain && !values.isEmpty ? values.map(String.init) : nil
     }
 
     /// A text of the schema, in every language that has it.
@@ -122,26 +136,13 @@ struct SchemaWords {
         return names.count == branches.count ? names : nil
     }
 
-    // MARK: Why
-
-    /// What the spec says of the value, for a form that only a pattern states.
-    var meaning: Message? {
-        guard case .pattern = error.kind, let text = schema?["description"]?.string else { return nil }
-        guard Self.firstSentence(Self.plain(text)).utf8.count <= 160 else { return nil }
-        return written(text, Self.firstSentence) { $0["description"]?.string }
-    }
-
-    private static func firstSentence(_ text: String) -> String {
-        let sentence = text.split(separator: ". ", maxSplits: 1).first.map(String.init) ?? text
-        return sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
-    }
-
     // MARK: What to do
 
     var fix: Message? {
         switch error.kind {
         case .type(let expected, _): typeFix(expected)
         case .format: "write it in that form"
+        case .pattern where listed != nil: "write one of the listed values"
         case .pattern: example.map { "write it like \($0)" } ?? "write it in that form"
         case .anyOf, .oneOf:
             requiredNames.map { names -> Message in
@@ -193,4 +194,9 @@ struct SchemaWords {
     private static func plain(_ text: String) -> String {
         text.replacing(text: "**", with: "").replacing(text: "`", with: "'").replacing(text: "\n", with: " ")
     }
+}
+
+extension ValidationError {
+    /// A text without a character where one must be.
+    var isOfEmptyText: Bool { node.kind == .string && node.textBytes.isEmpty }
 }

@@ -75,7 +75,7 @@ enum HeaderRule: Rule {
                 headers.report(
                     "apns-push-type", "the push type 'background' must not go with '\(first)'",
                     why: "a background update shows nothing; the system may throttle or drop it",
-                    fix: "remove '\(first)', or write 'alert'")
+                    fix: "remove '\(first)', or set the push type to 'alert'")
             ]
         }
         // A flag of the wrong type is reported by 'aps.value-type', one of another spelling by 'aps.unknown-key'.
@@ -141,7 +141,9 @@ enum HeaderRule: Rule {
         return [
             headers.report(
                 "apns-topic", "the topic of push type '\(type.rawValue)' must be '\(wanted)', but is '\(topic)'",
-                why: "Apple's service answers BadTopic or DeviceTokenNotForTopic", fix: "write '\(wanted)'")
+                why: "Apple's service answers BadTopic or DeviceTokenNotForTopic",
+                fix: bundle == nil && strange == nil && !suffix.isEmpty
+                    ? "write '\(topic + suffix)'" : "write '\(wanted)'")
         ]
     }
 }

@@ -19,7 +19,7 @@ enum LiveActivityRule: Rule {
                     .liveActivityContract, .warning, member.key, "/aps/dismissal-date",
                     "'dismissal-date' needs 'event': \"end\", but 'event' is '\(event)'",
                     why: "only an activity that has ended is taken off the lock screen",
-                    fix: .init("set 'event' to 'end', or use 'stale-date'")))
+                    fix: .init("remove it; 'stale-date' says when the state is out of date")))
         }
         return found
     }

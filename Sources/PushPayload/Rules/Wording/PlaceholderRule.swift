@@ -20,7 +20,8 @@ enum PlaceholderRule: Rule {
                 let severity = severity(of: text, pointer, isOwn: !isRead(pointer) && isOwn(pointer, context))
             else { return nil }
             return context.diagnostic(
-                .placeholderUnfilled, severity, node, pointer, "'\(placeholder)' is an unfilled placeholder",
+                .placeholderUnfilled, severity, node, pointer,
+                "'\(Self.shown(placeholder))' is an unfilled placeholder",
                 why: "it goes out as it stands, and people or the app get the placeholder",
                 fix: .init("write the real value; for a template set 'template: true' in the sample's facts"))
         }
@@ -57,6 +58,8 @@ enum PlaceholderRule: Rule {
         return PlaceholderText.plain(in: text)
             ?? (isRead ? PlaceholderText.foreign(in: text) : PlaceholderText.own(text))
     }
+
+    private static func shown(_ text: String) -> String { text.count > 80 ? text.prefix(80) + "…" : text }
 
     /// A key that no spec describes.
     private static func isOwn(_ pointer: String, _ context: RuleContext) -> Bool {
