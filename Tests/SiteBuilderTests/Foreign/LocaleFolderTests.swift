@@ -73,7 +73,11 @@ import Text
     }
 
     @Test func aLanguageWithWordsOfTheSitesOwnIsALanguageOfThePages() async throws {
-        let files = Self.starlight(Self.root).merging(["locales/fr.yml": "menu: Sommaire\n"]) { $1 }
+        let files = Self.starlight(Self.root).merging([
+            "site.yml": "title: Orbit\n", "locales/fr.yml": "menu: Sommaire\n",
+        ]) {
+            $1
+        }
         let result = try await TestSite(files).build()
         #expect(Self.headlines(result) == [])
         let page = try #require(result.page("fr/second/index.html"))
