@@ -41,8 +41,8 @@ package enum ForeignFiles {
         return system(path) != nil || others.contains(path.name) || isData(path) ? .system : nil
     }
 
-    /// Whether a file is data of a Jekyll site, by its place and name (jekyllrb.com, "Data Files").
-    package static func isData(_ path: ContentPath) -> Bool {
+    /// Whether a file is data of a Jekyll site, by its place and name (jekyllrb.com, "Data Files"): it is no payload, and is not read.
+    private static func isData(_ path: ContentPath) -> Bool {
         data.contains(path.fileExtension) && path.components.dropLast().contains("_data")
     }
 

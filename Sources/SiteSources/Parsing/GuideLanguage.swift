@@ -2,7 +2,7 @@ import SiteFiles
 import Text
 
 /// In which language guides are written, where `site.yml` does not say it: by the letters of their words. Code, addresses and tags are
-/// not counted, since they are Latin in every language. `ko`, `ja` or `en`: the languages that the interface comes in.
+/// not counted, since they are Latin in every language. `ko`, `ja` or `en`.
 package enum GuideLanguage {
     /// Guides that are looked at, spread over all of them, and bytes of each.
     private static let mostGuides = 256

@@ -135,7 +135,9 @@ package struct Parser {
 
     /// Languages of another system's folders, those that the interface has words in.
     private mutating func takeLanguages() {
-        let known = source.share.compactMap { if case .locale(let locale) = $0.kind { locale } else { nil } }
+        let known = (source.share + source.entries).compactMap {
+            if case .locale(let locale) = $0.kind { locale } else { nil }
+        }
         let languages = tree.foreign.languages(among: Set(known))
         guard !languages.isEmpty, !tree.configuration.hasLocales else { return }
         tree.configuration.take(languages: languages)

@@ -19,8 +19,6 @@ package struct ForeignTree: Sendable {
     private let places: [(folder: ContentPath, system: ForeignSystem)]
     /// mdBook's and Jekyll's settings.
     private let documents: [ContentPath: Document]
-    /// What Jekyll's templates see of their site, by its settings.
-    private let lists: [ContentPath: JekyllLists]
     /// Jekyll's posts by their names, and by the folders of their sites: `docs` and `2024-03-05-title`.
     private let posts: [ContentPath: [String: ContentPath]]
     /// Everything that was read, where a system asks for it.
@@ -55,10 +53,6 @@ package struct ForeignTree: Sendable {
             }, uniquingKeysWith: { first, _ in first })
         self.settings = settings
         places = Self.places(self.systems, settings)
-        let lists = systems.filter { $0.kind == .jekyll }.compactMap { system in
-            JekyllLists(system, entries, documents, among: paths).map { (system.settings, $0) }
-        }
-        self.lists = Dictionary(lists) { first, _ in first }
         let guides = isNeeded ? entries.filter { $0.kind == .guide }.map(\.path) : []
         pages = Dictionary(grouping: guides, by: \.folder)
         hash = Self.hash(entries, guides)
@@ -104,9 +98,6 @@ package struct ForeignTree: Sendable {
             ($1.element.0.text.utf8.count, $0.offset) < ($0.element.0.text.utf8.count, $1.offset)
         }.map(\.element)
     }
-
-    /// What templates of a Jekyll site see of it; nil where none asks.
-    func lists(of system: ForeignSystem) -> JekyllLists? { lists[system.settings] }
 
     package func settings(of system: ForeignSystem) -> ForeignSettings {
         settings[system.settings] ?? ForeignSettings()

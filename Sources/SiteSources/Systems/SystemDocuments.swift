@@ -2,18 +2,14 @@ package import DataTree
 package import SiteFiles
 package import Text
 
-/// Settings of other systems that are data: mdBook's `book.toml`, Jekyll's `_config.yml`; and Jekyll's files of data.
+/// Settings of other systems that are data: mdBook's `book.toml`, Jekyll's `_config.yml`.
 package enum SystemDocuments {
     /// Each file's tree, and what cannot be read of it.
     package static func read(_ entries: [SourceEntry]) -> Diagnosed<[ContentPath: Document]> {
         var result = Diagnosed<[ContentPath: Document]>([:])
-        let jekyll = entries.filter { $0.kind == .system && ForeignFiles.system($0.path) == .jekyll }.map(\.path.folder)
         for entry in entries where entry.kind == .system {
             let parsed: Diagnosed<Document>
-            let isData = ForeignFiles.isData(entry.path) && jekyll.contains(where: entry.path.isIn)
             switch (ForeignFiles.system(entry.path), entry.path.fileExtension) {
-            case (nil, "json") where isData: parsed = JSONParser.parse(entry.file)
-            case (nil, "yml") where isData, (nil, "yaml") where isData: parsed = YAMLReader.parse(entry.file)
             case (.mdBook?, _), (.jekyll?, "toml"): parsed = TOMLReader.parse(entry.file)
             case (.jekyll?, _): parsed = YAMLReader.parse(entry.file)
             default: continue

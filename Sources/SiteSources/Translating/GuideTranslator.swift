@@ -48,14 +48,14 @@ package struct GuideTranslator: Sendable {
     /// Whether a text takes over parts of other files, so that what is made of it can not be kept by its own hash.
     package var readsOthers: @Sendable (GuideText) -> Bool
     package var translate: @Sendable (GuideText) -> GuideTranslation
-    /// The one finding about all notes of a kind.
-    package var summary: @Sendable (GuideNote) -> Diagnostic
+    /// What is found of all notes of a site, in the order of its files.
+    package var summary: @Sendable ([GuideNote]) -> [Diagnostic]
 
     package init(
         name: String, applies: @escaping @Sendable (ContentPath, ForeignTree) -> Bool,
         readsOthers: @escaping @Sendable (GuideText) -> Bool = { _ in false },
         translate: @escaping @Sendable (GuideText) -> GuideTranslation,
-        summary: @escaping @Sendable (GuideNote) -> Diagnostic
+        summary: @escaping @Sendable ([GuideNote]) -> [Diagnostic]
     ) {
         self.name = name
         self.applies = applies

@@ -29,24 +29,10 @@ package enum GuideTranslators {
         return Diagnosed(guide, made.diagnostics)
     }
 
-    /// One finding for each kind of note, at the first place that has it.
+    /// What is told once for the whole site.
     package static func summaries(_ guides: [ParsedGuide]) -> [Diagnostic] {
-        var order: [String] = []
-        var sums: [String: (note: GuideNote, system: String)] = [:]
-        for guide in guides {
-            for note in guide.notes {
-                let key = (guide.system ?? "") + "\n" + note.kind
-                if sums[key] == nil {
-                    order.append(key)
-                    sums[key] = (note, guide.system ?? "")
-                } else {
-                    sums[key]?.note.count += note.count
-                }
-            }
-        }
-        return order.compactMap { key in
-            guard let sum = sums[key] else { return nil }
-            return all.first { $0.name == sum.system }?.summary(sum.note)
+        all.flatMap { translator in
+            translator.summary(guides.flatMap { $0.system == translator.name ? $0.notes : [] })
         }
     }
 }

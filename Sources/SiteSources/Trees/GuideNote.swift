@@ -14,3 +14,20 @@ package struct GuideNote: Sendable, Hashable {
         self.count = count
     }
 }
+
+extension [GuideNote] {
+    /// One for each kind, at the first place that has it.
+    func byKind() -> [GuideNote] {
+        var places: [String: Int] = [:]
+        var result: [GuideNote] = []
+        for note in self {
+            if let place = places[note.kind] {
+                result[place].count += note.count
+            } else {
+                places[note.kind] = result.count
+                result.append(note)
+            }
+        }
+        return result
+    }
+}

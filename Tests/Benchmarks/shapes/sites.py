@@ -96,13 +96,6 @@ SHAPES = [
         "_config.yml": "title: a\n", "index.md": "# A\n\n" + "{% if site.posts %}" * n + "a" + "{% endif %}" * n}),
     Shape("sites-jekyll-lists", 500, lambda n: {
         "_config.yml": "title: a\n", "index.md": "# A\n\n" + "*a*{: .b #c } `a`\n{: .d }\n\n{: .note }\n> a\n\n" * n}),
-    Shape("sites-jekyll-pages", 200, lambda n: {
-        "_config.yml": "title: a\n", "index.md": "# A\n\n{% assign all = site.pages | sort: 'title' %}{% for p in all %}\n- [{{ p.title }}]({{ p.url }})\n{% endfor %}\n",
-        **{f"p{i}.md": f"---\ntitle: T{i}\n---\n\nText.\n" for i in range(n)}}),
-    Shape("sites-jekyll-data", 1000, lambda n: {
-        "_config.yml": "title: a\n", "_data/a.csv": "x,y\n" + lines(n, lambda i: f"{i},\"b {i}\"\n"),
-        "_includes/a.html": "<b>{{ include.x.y }}</b>\n",
-        "index.md": "# A\n\n{% for a in site.data.a %}{{ a.x }} {% endfor %}\n\n{% for a in site.data.a %}{% include a.html x=a %}{% endfor %}\n"}),
     Shape("sites-jekyll-html", 500, lambda n: {
         "_config.yml": "title: a\n",
         "index.md": "# A\n\n" + "<div markdown=\"1\">\n*a*\n</div>\n\n<table>\n\n      <tr><td>a</td></tr>\n</table>\n\n<p markdown=\"1\">*a*</p>\n\n" * n + "<div <div `" * n}),

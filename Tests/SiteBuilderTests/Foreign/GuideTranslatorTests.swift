@@ -11,9 +11,7 @@ import Text
 
     private static func translator(_ translate: @escaping @Sendable (GuideText) -> GuideTranslation) -> GuideTranslator
     {
-        GuideTranslator(name: "test", applies: { _, _ in true }, translate: translate) { note in
-            Diagnostic(DiagnosticCode("a.b"), .warning, at: note.location, "\(note.kind) \(note.count)")
-        }
+        GuideTranslator(name: "test", applies: { _, _ in true }, translate: translate, summary: { _ in [] })
     }
 
     private static func translated(_ translator: GuideTranslator) -> ParsedGuide {

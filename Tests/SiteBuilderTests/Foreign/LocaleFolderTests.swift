@@ -72,6 +72,18 @@ import Text
         #expect(ForeignPage.text(try #require(result.page("fr/start/index.html"))).contains("second"))
     }
 
+    @Test func aLanguageWithWordsOfTheSitesOwnIsALanguageOfThePages() async throws {
+        let files = Self.starlight(Self.root).merging([
+            "site.yml": "title: Orbit\n", "locales/fr.yml": "menu: Sommaire\n",
+        ]) {
+            $1
+        }
+        let result = try await TestSite(files).build()
+        #expect(Self.headlines(result) == [])
+        let page = try #require(result.page("fr/second/index.html"))
+        #expect(page.contains("<html lang=\"fr\"") && page.contains("Sommaire"))
+    }
+
     @Test func titlesAndGroupsAreTranslated() async throws {
         let result = try await TestSite(Self.starlight(Self.root)).build()
         let (english, korean) = (result.page("start/index.html") ?? "", result.page("ko/start/index.html") ?? "")

@@ -70,7 +70,7 @@ struct JekyllFiles {
     // MARK: What pages are to templates
 
     /// `pages`, `posts`, or the collection that a file belongs to.
-    func type(of path: ContentPath) -> String {
+    private func type(of path: ContentPath) -> String {
         let parts = inner(path).split(separator: "/").dropLast()
         if parts.contains("_posts") || parts.contains("_drafts") { return "posts" }
         guard let first = parts.first, first.hasPrefix("_") else { return "pages" }
@@ -92,11 +92,6 @@ struct JekyllFiles {
             return PathText.name(stem) == "index" ? String(stem.dropLast("index".count)) : stem + ".html"
         }
         return folder.isEmpty ? address : String(address.dropFirst(folder.text.utf8.count + 1))
-    }
-
-    /// `the-first-post` → `The First Post`: what Jekyll calls a document without a title.
-    static func title(_ slug: String) -> String {
-        slug.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
     }
 
     // MARK: Addresses
@@ -132,7 +127,7 @@ struct JekyllFiles {
     ]
 
     /// The parts of a post's name: `2024-03-05-title`.
-    static func post(_ stem: String) -> [String: String]? {
+    private static func post(_ stem: String) -> [String: String]? {
         let parts = stem.split(separator: "-", maxSplits: 3).map(String.init)
         guard parts.count == 4, parts[0].count == 4, parts[..<3].allSatisfy({ $0.allSatisfy(\.isNumber) }) else {
             return nil

@@ -26,14 +26,21 @@ extension JekyllLiquid {
             return refuse(token, &run, place, "'\(name)' must not include itself, by whatever way")
         }
         guard isWithinBounds(run.stack.count, file, at: place) else { return run.output.copy(token.range) }
-        let parameters = IncludeParameters.read(String(written.dropFirst(name.count))).compactMap { name, value in
-            self.value(value, run).map { (name, $0) }
+        var parameters = LiquidObject()
+        for (name, parameter) in IncludeParameters.read(String(written.dropFirst(name.count))) {
+            guard let value = value(parameter, run) else {
+                note(token, run)
+                return run.output.copy(token.range)
+            }
+            parameters[name] = value
         }
+        var values = run.values
+        values.bind("include", to: .object(parameters))
         let isPage = ["md", "markdown"].contains(path.fileExtension)
         let body = isPage ? FrontMatter.parse(file).value.body : 0..<file.bytes.count
         let before = outer
         outer = place
-        let made = translation(of: file, body: body, run.values.including(parameters), run.stack + [path])
+        let made = translation(of: file, body: body, values, run.stack + [path])
         outer = before
         var bytes = Array(made.bytes[min(body.lowerBound, made.bytes.count)...])
         while bytes.last == 0x0A || bytes.last == 0x0D { bytes.removeLast() }
@@ -44,9 +51,7 @@ extension JekyllLiquid {
     private mutating func value(_ value: IncludeParameters.Value, _ run: Run) -> LiquidValue? {
         switch value {
         case .text(let text): .string(text)
-        case .expression(let expression):
-            run.values.list(at: expression)
-                ?? run.values.text(of: Array("{{ \(expression) }}".utf8), &left.work).map { .string($0) }
+        case .expression(let expression): run.values.value(of: expression, &left.work)
         }
     }
 
@@ -63,45 +68,13 @@ extension JekyllLiquid {
         return Array(lines.joined(separator: [0x0A]))
     }
 
-    // MARK: Loops
-
-    private static let mostRounds = 1_000
-
-    /// A loop with includes or other tags of Jekyll's in it, over a list that is known: what is in it is read for each item. Gives the
-    /// index of the last token; nil where it can not be run.
-    mutating func loop(_ index: Int, _ run: inout Run) -> Int? {
-        let token = run.tokens[index]
-        // Jekyll takes `for x in {{ include.list }}` too.
-        let written = run.file.text(in: token.content).filter { $0 != "{" && $0 != "}" }
-        let words = written.split(whereSeparator: \.isWhitespace).map(String.init)
-        guard let end = token.end, words.count >= 3, words[1] == "in", let list = run.values.list(at: words[2]),
-            let items = list.arrayValue, words[3...].allSatisfy({ $0 == "reversed" || $0.hasPrefix("limit:") })
-        else { return nil }
-        var chosen = words.contains("reversed") ? items.reversed() : items
-        if let limit = words.last(where: { $0.hasPrefix("limit:") }).flatMap({ Int($0.dropFirst("limit:".count)) }) {
-            chosen = Array(chosen.prefix(max(0, limit)))
-        }
-        let (values, last) = (run.values, run.tokens[end].range)
-        for item in chosen.prefix(Self.mostRounds) {
-            guard left.bytes > 0 else { break }
-            left.bytes -= last.lowerBound - token.range.upperBound
-            run.values = values.binding(words[0], to: item)
-            run.position = token.range.upperBound
-            go(&run, index + 1..<end)
-            run.output.copy(run.position..<last.lowerBound)
-        }
-        run.values = values
-        run.position = last.upperBound
-        return end
-    }
-
     // MARK: Code
 
     /// `{% highlight ruby linenos %}` … `{% endhighlight %}` becomes a fence that is longer than any in it.
     mutating func highlight(_ index: Int, _ run: inout Run) -> Int {
         let token = run.tokens[index]
         guard let end = token.end else {
-            note("{% highlight %}", token, run)
+            note(token, run)
             run.output.copy(token.range)
             return index
         }

@@ -5,7 +5,7 @@ import SiteFiles
 import Text
 
 /// Liquid in a Jekyll page, run before anything is read as Markdown: expressions whose values are known, includes, links, conditions.
-/// What is not known here stays as text, or, where it only decides what is shown, goes: each kind is told of once for the site.
+/// What is not known here stays as text; a condition on it goes, and a loop over it goes with what is in it. Each place is noted.
 struct JekyllLiquid {
     private static let deepest = 10
     private static let mostFiles = 5_000
@@ -15,11 +15,14 @@ struct JekyllLiquid {
 
     let text: GuideText
     let folder: ContentPath
-    private(set) var notes: [String: GuideNote] = [:]
+    private(set) var notes: [GuideNote] = []
+    private var noted: Set<SourceLocation> = []
     var diagnostics: [Diagnostic] = []
     var refused: Set<Diagnostic> = []
     var left = (files: mostFiles, bytes: mostBytes, work: mostWork)
     private var isBeyond = false
+    /// More places of a page are only counted.
+    private static let mostNotes = 100
     /// Where the tag of the page stands that a file is included by; nil in the page itself.
     var outer: SourceLocation?
 
@@ -92,10 +95,10 @@ struct JekyllLiquid {
         case "if", "unless", "case": return branch(index, &run)
         case "assign": assign(token, &run)
         case "for", "tablerow", "capture": return block(name, index, &run)
-        case "else", "elsif", "when", "increment", "decrement", "cycle", "break", "continue": break
+        case "else", "elsif", "when", "break", "continue": break
         default:
             if Self.ends.contains(name) { return index }
-            if !name.hasPrefix("end") { note("{% \(name) %}", token, run) }
+            if !name.hasPrefix("end") { note(token, run) }
             run.output.copy(token.range)
         }
         return index
@@ -105,13 +108,14 @@ struct JekyllLiquid {
         "endif", "endunless", "endcase", "endfor", "endtablerow", "endcapture", "endhighlight", "endraw", "endcomment",
     ]
 
-    mutating func note(_ kind: String, _ token: LiquidToken, _ run: Run) {
-        let place = outer ?? run.file.location(token.range)
-        if notes[kind] == nil {
-            notes[kind] = GuideNote(kind: kind, location: place)
-        } else {
-            notes[kind]?.count += 1
-        }
+    /// Says that something is not run: the tag or the expression, on one line.
+    mutating func note(_ token: LiquidToken, _ run: Run) {
+        guard noted.insert(run.file.location(token.range)).inserted else { return }
+        guard notes.count < Self.mostNotes else { return notes[notes.count - 1].count += 1 }
+        let words = run.file.bytes[token.range].prefix(400).split { $0 <= 0x20 }
+        let text = String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
+        let kind = text.count > 60 ? text.prefix(60) + "…" : text
+        notes.append(GuideNote(kind: String(kind), location: run.file.location(token.range)))
     }
 
     // MARK: Values
@@ -128,8 +132,7 @@ struct JekyllLiquid {
             return run.output.replace(token.range, with: value)
         }
         guard let value = run.values.text(of: Array(run.file.bytes[token.range]), &left.work) else {
-            let name = run.values.unknown(in: Array(run.file.bytes[token.range]))
-            note("{{ \(name ?? written.prefix(40) + (written.count > 40 ? "…" : "")) }}", token, run)
+            note(token, run)
             return run.output.copy(token.range)
         }
         run.output.replace(token.range, with: value)
@@ -153,45 +156,33 @@ struct JekyllLiquid {
     }
 
     private mutating func assign(_ token: LiquidToken, _ run: inout Run) {
-        let source = run.file.bytes[token.range]
-        let name = String(
-            decoding: run.file.bytes[token.content].prefix { $0 > 0x20 && $0 != UInt8(ascii: "=") }, as: UTF8.self)
-        if run.values.text(of: Array(source), &left.work) != nil {
-            run.values.remember(source, name: name)
-        } else {
-            note("{% assign %}", token, run)
-        }
+        let written = run.file.text(in: token.content)
+        guard let equals = written.firstIndex(of: "=") else { return note(token, run) }
+        let value = run.values.value(of: String(written[written.index(after: equals)...]), &left.work)
+        if value == nil { note(token, run) }
+        run.values.bind(String(written[..<equals].prefix { !$0.isWhitespace }), to: value)
     }
 
-    /// A loop, or a capture: run as a whole, or, where that cannot be, shown without its tags.
+    /// A loop, or a capture, run as a whole. A loop that cannot be run is left out; of such a capture the text is shown.
     private mutating func block(_ name: String, _ index: Int, _ run: inout Run) -> Int {
         let token = run.tokens[index]
-        guard let end = token.end else {
-            note("{% \(name) %}", token, run)
-            return index
-        }
-        let range = token.range.lowerBound..<run.tokens[end].range.upperBound
-        let isPlain = run.tokens[index...end].allSatisfy { token in
-            token.name.map { Self.ends.contains($0) || Self.plain.contains($0) } ?? true
-        }
-        guard isPlain, let value = run.values.text(of: Array(run.file.bytes[range]), &left.work) else {
-            if !isPlain, name == "for", let last = loop(index, &run) { return last }
-            note("{% \(name) %}", token, run)
-            return index
-        }
-        if name == "capture" {
-            run.values.remember(run.file.bytes[range], name: run.file.text(in: token.content))
+        let (end, isCapture) = (token.end ?? index, name == "capture")
+        let last = run.tokens[end].range
+        let piece =
+            isCapture
+            ? token.range.upperBound..<max(token.range.upperBound, last.lowerBound)
+            : token.range.lowerBound..<last.upperBound
+        let value = token.end == nil ? nil : run.values.text(of: Array(run.file.bytes[piece]), &left.work)
+        if value == nil { note(token, run) }
+        if isCapture {
+            guard let value else { return index }
+            run.values.bind(run.file.text(in: token.content), to: .string(value))
         } else {
-            run.output.replace(range, with: value)
+            run.output.replace(token.range.lowerBound..<last.upperBound, with: value ?? "")
         }
-        run.position = range.upperBound
+        run.position = last.upperBound
         return end
     }
-
-    private static let plain: Set<String> = [
-        "if", "unless", "case", "for", "tablerow", "capture", "else", "elsif", "when", "assign", "break", "continue",
-        "cycle",
-    ]
 
     // MARK: Conditions
 
@@ -199,13 +190,13 @@ struct JekyllLiquid {
     private mutating func branch(_ index: Int, _ run: inout Run) -> Int {
         let token = run.tokens[index]
         guard let end = token.end else {
-            note("{% \(token.name ?? "") %}", token, run)
+            note(token, run)
             return index
         }
         var number = token.name == "case" ? token.next : index
         while let current = number, current < end {
             guard let holds = holds(run.tokens[current], of: token, run) else {
-                note("{% \(token.name ?? "") %}", token, run)
+                note(token, run)
                 return index
             }
             if holds {

@@ -2,8 +2,8 @@ import DataTree
 import SiteFiles
 package import Text
 
-/// Pages of Jekyll's as guides of ours: Liquid first, then kramdown's own marks, as Jekyll reads them. Loops over the site and
-/// plug-ins are not run; what they are is told of once.
+/// Pages of Jekyll's as guides of ours: Liquid first, then kramdown's own marks, as Jekyll reads them. Loops over posts, collections
+/// and data are not run, and neither are plug-ins: one finding names each place.
 enum JekyllTranslator {
     static let row = GuideTranslator(
         name: "jekyll", applies: { path, tree in tree.system(of: path)?.kind == .jekyll }, readsOthers: readsOthers,
@@ -22,15 +22,12 @@ enum JekyllTranslator {
         var whole = TextTranslation(text.file)
         if readsOthers(text), text.matter?["render_with_liquid"]?.bool != false {
             var liquid = JekyllLiquid(text, folder: system.folder)
-            let inner = files.inner(text.path)
             let values = JekyllValues(
-                settings, files.matter(text.path, text.matter), text.tree.lists(of: system), path: inner,
+                settings, files.matter(text.path, text.matter), path: files.inner(text.path),
                 url: files.url(text.path, text.matter))
             whole = liquid.translation(values)
             made.diagnostics = liquid.diagnostics
-            made.notes = liquid.notes.values.sorted {
-                ($0.location.range.lowerBound, $0.kind) < ($1.location.range.lowerBound, $1.kind)
-            }
+            made.notes = liquid.notes
         } else {
             whole.copy(0..<text.file.bytes.count)
         }
@@ -44,21 +41,33 @@ enum JekyllTranslator {
         return made
     }
 
-    private static func summary(_ note: GuideNote) -> Diagnostic {
-        let isLogic = ["if", "unless", "case", "for", "tablerow", "assign", "capture"].contains {
-            note.kind == "{% \($0) %}"
+    /// More places are only counted.
+    private static let mostPlaces = 100
+
+    /// All of it is one finding, at the first place; a file that many pages include is named once.
+    private static func summary(_ notes: [GuideNote]) -> [Diagnostic] {
+        var seen: Set<SourceLocation> = []
+        let places = notes.filter { seen.insert($0.location).inserted }
+        guard let first = places.first else { return [] }
+        var more = places.dropFirst().prefix(mostPlaces).map { Diagnostic.Note(headline($0), at: $0.location) }
+        let left = places.reduce(0) { $0 + $1.count } - more.count - 1
+        if left > 0 { more.append(.init("\(String(left)) more places are not read")) }
+        return [
+            Diagnostic(
+                .foreignTag, .warning, at: first.location, headline(first),
+                why: "Of Jekyll's Liquid a guide can use front matter, settings, includes and links.",
+                fix: .init("write what it shows as Markdown"), notes: more)
+        ]
+    }
+
+    private static func headline(_ note: GuideNote) -> Message {
+        let name = note.kind.drop { !$0.isLetter }.prefix { $0.isLetter }
+        return switch note.kind.hasPrefix("{%") ? name : "" {
+        case "for", "tablerow", "assign": "'\(note.kind)' rests on what only Jekyll knows: it is left out"
+        case "if", "unless", "case", "capture":
+            "'\(note.kind)' rests on what only Jekyll knows: what is between its tags is shown"
+        default: "'\(note.kind)' is Jekyll's or a plug-in's: it stays as text"
         }
-        let count = note.count
-        var found = Diagnostic(
-            .foreignTag, .warning, at: note.location,
-            isLogic
-                ? "'\(note.kind)' rests on what only Jekyll knows: what is between its tags is shown"
-                : "'\(note.kind)' is Jekyll's or a plug-in's: it stays as text",
-            why:
-                "Of Jekyll's Liquid a guide can use front matter, settings, data files, lists of pages, includes and links."
-        )
-        if count > 1 { found.notes = [.init("it stands in \(count) places")] }
-        return found
     }
 }
 

@@ -41,6 +41,8 @@ enum MDXTranslator {
         return !(text.tree.settings(of: system).format == "detect")
     }
 
+    private static func summary(_ notes: [GuideNote]) -> [Diagnostic] { notes.byKind().map(summary) }
+
     private static func summary(_ note: GuideNote) -> Diagnostic {
         let isExpression = note.kind == "{}"
         let count = note.count

@@ -8,7 +8,7 @@ enum MdBookTranslator {
     static let row = GuideTranslator(
         name: "mdbook", applies: { path, tree in tree.system(of: path).map { applies(path, $0, tree) } ?? false },
         readsOthers: { MdBookHelper.isPossible(in: $0.file.bytes[$0.body]) }, translate: translate,
-        summary: { note in Diagnostic(.guideInclude, .warning, at: note.location, "\(note.kind)") })
+        summary: { _ in [] })
 
     /// Chapters lie in the source folder; what is beside it is not mdBook's.
     private static func applies(_ path: ContentPath, _ system: ForeignSystem, _ tree: ForeignTree) -> Bool {

@@ -42,10 +42,7 @@ enum JekyllRows {
         "gone-out.md": "---\nredirect_to: https://example.com/x\n---\n",
         "folder.md": "---\nredirect_to: /folder/\n---\n",
         "folder/index.md": "# The folder\n\nIts mood: {{ page.mood }}.\n",
-        "_data/members.yml": "- name: Ada\n  github: ada\n- name: Bob\n  github: bob\n",
-        "_data/orgs/acme.yml": "name: Acme\nmembers: [Ada]\n",
-        "_data/keys.csv": "key,kind\nbadge,number\n\"so, und\",text\n",
-        "_data/tabs.tsv": "a\tb\n1\t2\n", "_data/settings.json": "{\"limit\": 4096}\n",
+        "_data/members.yml": "- name: Ada\n  github: ada\n",
         "_includes/list.html": "<ul>{% for one in include.items %}<li>{{ one.name }}</li>{% endfor %}</ul>\n",
         "folder/page.md": "# Page\n\n[up]({% link about.md %})\n",
         "old.markdown": "# Old\n", "_layouts/default.html": "<html>{{ content }}</html>\n",
@@ -62,8 +59,8 @@ enum JekyllRows {
     ]
 
     static let all: [ForeignRow] =
-        raw + links + endings + values + includes + code + blockLists + spanLists + contents + unknown + data + lists
-        + filters + htmlBlocks + moves
+        raw + links + endings + values + includes + code + blockLists + spanLists + contents + known + htmlBlocks
+        + moves
 
     private static let raw = [
         ForeignRow("{% raw %}{{ user.name }}{% endraw %} is text", shows: ["{{ user.name }} is text"], hides: ["raw"]),
@@ -225,97 +222,22 @@ enum JekyllRows {
         ForeignRow("{::nomarkdown}\n<b>html</b>\n{:/}", shows: ["html"], hides: ["{:"]),
     ]
 
-    /// Reported once for the site: the first place of each kind.
-    private static let unknown = [
-        ForeignRow(
-            "{% youtube abc123 %}", shows: ["{% youtube abc123 %}"],
-            finds: ["guide.foreign-tag": "{% youtube abc123 %}"]),
-        ForeignRow("{% youtube def456 %}", shows: ["{% youtube def456 %}"]),
-        ForeignRow(
-            "{% if site.github.is_project_page %}\nOnly sometimes.\n{% endif %}", shows: ["Only sometimes."],
-            hides: ["{%"], finds: ["guide.foreign-tag": "{% if site.github.is_project_page %}"]),
+    /// What is known without Jekyll: settings, front matter with its defaults, and what is made of them.
+    private static let known = [
         ForeignRow("{% if page.x %}First{% else %}Second{% endif %}", shows: ["Second"], hides: ["First", "{%"]),
         ForeignRow(
-            "{{ site.github.title }}", shows: ["{{ site.github.title }}"],
-            finds: ["guide.foreign-tag": "{{ site.github.title }}"]),
-        ForeignRow("{{ site.github.title }} again", shows: ["again"]),
-    ]
-
-    /// jekyllrb.com, "Data Files".
-    private static let data = [
-        ForeignRow(
-            "{% for m in site.data.members %}\n- {{ m.name }} ({{ m.github }})\n{% endfor %}",
-            shows: ["Ada (ada) Bob (bob)"], hides: ["{%"]),
-        ForeignRow(
-            "{% for hash in site.data.orgs %}{% assign org = hash[1] %}{{ hash[0] }}: {{ org.name }}{% endfor %}",
-            shows: ["acme: Acme"]),
-        ForeignRow("The org is {{ site.data.orgs.acme.name }}.", shows: ["The org is Acme."]),
-        ForeignRow(
-            "{% for row in site.data.keys %}{{ row.key }}={{ row.kind }}; {% endfor %}",
-            shows: ["badge=number; so, und=text;"]),
-        ForeignRow("{{ site.data.tabs[0].b }} tabs", shows: ["2 tabs"]),
-        ForeignRow("At most {{ site.data.settings.limit }} bytes.", shows: ["At most 4096 bytes."]),
-        ForeignRow("{% assign who = site.data.members[1] %}It is {{ who.name }}.", shows: ["It is Bob."]),
-        ForeignRow("{{ site.data.members | size }} members", shows: ["2 members"]),
-        ForeignRow("{% if site.data.gone %}Some{% else %}None{% endif %} there", shows: ["None there"]),
-        ForeignRow("Nothing: {{ site.data.gone.thing }}.", shows: ["Nothing: ."]),
-        ForeignRow("{% include list.html items=site.data.members %}", shows: ["Ada Bob"], html: ["<li>Ada</li>"]),
-        ForeignRow(
-            "<table>\n<tbody>\n  {% for m in site.data.members %}\n    <tr>\n      <td>{{ m.name }}</td>\n    </tr>\n  {% endfor %}\n</tbody>\n</table>",
-            shows: ["Ada Bob"], html: ["<table"]),
-    ]
-
-    /// jekyllrb.com, "Variables", "Posts", "Collections", "Front Matter Defaults".
-    private static let lists = [
-        ForeignRow(
-            "{% for post in site.posts %}\n- [{{ post.title }}]({{ post.url }})\n{% endfor %}",
-            shows: ["Untitled First post"], html: ["first-post/index.html\">First post</a>"]),
-        ForeignRow(
-            "{% for post in site.posts limit:1 %}On {{ post.date | date_to_string }}{% endfor %}",
-            shows: ["On 06 Apr 2024"]),
-        ForeignRow("In {{ site.posts.first.date | date: \"%Y\" }}.", shows: ["In 2024."]),
-        ForeignRow("{% for post in site.posts %}{{ post.excerpt }}{% endfor %}", html: ["Hello <em>there</em>."]),
-        ForeignRow("{% for t in site.tags %}{{ t[0] }}:{{ t[1].size }} {% endfor %}", shows: ["news:1", "first:1"]),
-        ForeignRow("{% for p in site.tags.news %}{{ p.title }}{% endfor %}", shows: ["First post"]),
-        ForeignRow(
-            "{% for doc in site.docs %}[{{ doc.title }}]({{ doc.url }}){% endfor %}", shows: ["Setup"],
-            html: ["setup/index.html\">Setup</a>"]),
-        ForeignRow("{{ site.notes | map: \"title\" | join: \", \" }}!", shows: ["Small!"]),
-        ForeignRow(
-            "{% assign own = site.pages | where: \"kind\", \"own\" %}{% for p in own %}[{{ p.title }}]({{ p.url }}){% endfor %}",
-            html: ["<a href=\"../about-us/index.html\">About</a>"]),
-        ForeignRow("{{ site.html_pages | where: \"kind\", \"own\" | size }} own", shows: ["1 own"]),
-        ForeignRow("{{ site.collections | map: \"label\" | sort | join: \" \" }}", shows: ["docs notes posts"]),
-        ForeignRow(
             "The team is {{ page.team }}, its mood {{ page.mood }}.", shows: ["The team is Blue, its mood calm."]),
-        ForeignRow(
-            "The team is {{ page.team }}.", shows: ["The team is Red."], matter: "team: Red\n"),
-    ]
-
-    /// jekyllrb.com, "Liquid Filters".
-    private static let filters = [
-        ForeignRow(
-            "{{ site.data.members | where_exp: \"m\", \"m.name == 'Bob'\" | map: \"github\" | first }} is it",
-            shows: ["bob is it"]),
-        ForeignRow(
-            "{% assign b = site.data.members | find: \"name\", \"Bob\" %}{{ b.github }} too", shows: ["bob too"]),
-        ForeignRow(
-            "{% assign g = site.data.members | group_by: \"name\" %}{{ g[0].name }} has {{ g[0].items | size }}",
-            shows: ["Ada has 1"]),
-        ForeignRow("{{ site.data.members | map: \"name\" | array_to_sentence_string }}", shows: ["Ada and Bob"]),
-        ForeignRow("{{ \"foo, bar; baz?\" | cgi_escape }}", shows: ["foo%2C+bar%3B+baz%3F"]),
-        ForeignRow("{{ \"foo, bar baz?\" | uri_escape }}", shows: ["foo,%20bar%20baz?"]),
-        ForeignRow("{{ \"Hello big world\" | number_of_words }} words", shows: ["3 words"]),
-        ForeignRow("`{{ site.data.settings | jsonify }}`", shows: ["{\"limit\":4096}"]),
-        ForeignRow("{{ \"2008-11-07\" | date_to_xmlschema }}", shows: ["2008-11-07T00:00:00+00:00"]),
-        ForeignRow("{{ \"2008-11-07\" | date_to_rfc822 }}", shows: ["Fri, 07 Nov 2008 00:00:00 +0000"]),
-        ForeignRow("{{ \"2008-11-07\" | date_to_long_string }}", shows: ["07 November 2008"]),
-        ForeignRow("{{ \"2008-11-07\" | date_to_string: \"ordinal\", \"US\" }}", shows: ["Nov 7th, 2008"]),
+        ForeignRow("The team is {{ page.team }}.", shows: ["The team is Red."], matter: "team: Red\n"),
         ForeignRow("{{ \"**bold**\" | markdownify }}", html: ["<strong>bold</strong>"]),
-        ForeignRow("{{ \"a \n b\" | normalize_whitespace }}.", shows: ["a b."]),
-        ForeignRow("{{ \"The _config.yml file\" | slugify }}", shows: ["the-config-yml-file"]),
-        ForeignRow("{% assign l = \"a,b\" | split: \",\" | push: \"c\" %}{{ l | join: \"+\" }}", shows: ["a+b+c"]),
-        ForeignRow("{{ \"<b>\" | xml_escape }} shown", shows: ["<b> shown"]),
+        ForeignRow(
+            "{% assign l = page.all | sort %}{% for one in l %}{{ one }}{% unless forloop.last %}+{% endunless %}{% endfor %}",
+            shows: ["a+b"], matter: "all: [b, a]\n"),
+        ForeignRow(
+            "{% capture a %}{{ page.n }}{% endcapture %}{% assign n = page.n | plus: 1 %}{% if n > 2 %}{{ a }} and {{ n }}{% endif %}",
+            shows: ["2 and 3"], matter: "n: 2\n"),
+        ForeignRow(
+            "{% include list.html items=page.all %}", shows: ["Ada Bob"], html: ["<li>Ada</li>"],
+            matter: "all: [{name: Ada}, {name: Bob}]\n"),
     ]
 
     /// kramdown, "HTML Blocks": what the attribute `markdown` does.

@@ -54,6 +54,49 @@ import Text
         #expect(result.page("folder/index.html")?.contains("Its mood: glad.") == true)
     }
 
+    /// What only Jekyll makes is left out, or stays as text, and nothing of it in silence: one finding names each place.
+    @Test func whatIsLeftOutIsNamedByOneFinding() async throws {
+        let files = [
+            "_config.yml": "title: T\ncollections: {docs: {output: true}}\n", "index.md": "# T\n",
+            "_data/keys.yml": "- a\n", "_docs/one.md": "# One\n", "_includes/item.html": "<b>{{ include.of }}</b>\n",
+            "_includes/cards.html": "<ul>\n{% for one in site.docs %}\n<li>{{ one.title }}</li>{% endfor %}\n</ul>\n",
+            "a.md":
+                "# A\n\nBefore.\n\n{% for post in site.posts\n   limit:3 %}\n- [{{ post.title }}]({{ post.url }})\n{% endfor %}\n\nAfter.\n",
+            "b.md":
+                "# B\n\n{% assign own = site.pages | where: 'k', 'v' %}It is {{ own.title }}.\n\n{% if site.data.keys %}Keys{% endif %} {{ page.on | date_to_string }}\n",
+            "c.md":
+                "# C\n\n{% include cards.html %}\n\n{% include item.html of=site.data.keys %}\n\n{% youtube abc %}\n",
+            "d.md": "# D\n\n{% include cards.html %}\n",
+        ]
+        let result = try await TestSite(files).build()
+        #expect(result.diagnostics.map(\.code.id) == ["guide.foreign-tag"])
+        let found = try #require(result.diagnostics.first)
+        let named = [(found.headline, found.location)] + found.notes.map { ($0.message, $0.location) }
+        let places = try named.map { message, location in
+            let location = try #require(location)
+            let file = SourceFile(path: location.path, text: try #require(files[location.path]))
+            let place = LineIndex(file).position(of: location.range.lowerBound)
+            return "\(location.path):\(place.line):\(place.column): \(message.english)"
+        }
+        let (out, shown, stays) = ("it is left out", "what is between its tags is shown", "it stays as text")
+        #expect(
+            places == [
+                "a.md:5:1: '{% for post in site.posts limit:3 %}' rests on what only Jekyll knows: \(out)",
+                "b.md:3:1: '{% assign own = site.pages | where: 'k', 'v' %}' rests on what only Jekyll knows: \(out)",
+                "b.md:3:54: '{{ own.title }}' is Jekyll's or a plug-in's: \(stays)",
+                "b.md:5:1: '{% if site.data.keys %}' rests on what only Jekyll knows: \(shown)",
+                "b.md:5:40: '{{ page.on | date_to_string }}' is Jekyll's or a plug-in's: \(stays)",
+                "_includes/cards.html:2:1: '{% for one in site.docs %}' rests on what only Jekyll knows: \(out)",
+                "c.md:5:1: '{% include item.html of=site.data.keys %}' is Jekyll's or a plug-in's: \(stays)",
+                "c.md:7:1: '{% youtube abc %}' is Jekyll's or a plug-in's: \(stays)",
+            ])
+        #expect(found.explanation != nil && found.fix != nil)
+        let pages = ["a", "b", "c"].map { ForeignPage.text(ForeignPage.body(result.page("\($0)/index.html") ?? "")) }
+        #expect(pages[0].contains("Before. After."))
+        #expect(pages[1].contains("It is {{ own.title }}. Keys {{ page.on | date_to_string }}"))
+        #expect(pages[2].contains("{% include item.html of=site.data.keys %} {% youtube abc %}"))
+    }
+
     @Test func defaultsSayWherePagesAre() async throws {
         let settings =
             "title: T\ncollections: {later: {output: true}}\ndefaults:\n- scope: {path: '', type: later}\n  values: {permalink: '/l/:name/'}\n"

@@ -19,8 +19,7 @@ import Testing
             "---\ntitle: Release\nredirect_from: /old/release/\n---\n\nReleased.\n",
         "docs/_guides/setup.md": "# Set up\n\n## Keys\n\nText.\n", "docs/assets/push.pdf": "%PDF\n",
         "docs/assets/push.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"></svg>\n",
-        "docs/_data/keys.yml": "- {key: badge, kind: number}\n- {key: sound, kind: text}\n",
-        "docs/_data/more/limits.csv": "name,bytes\nalert,4096\n", "docs/left.md": "---\nredirect_to: /\n---\n",
+        "docs/left.md": "---\nredirect_to: /\n---\n",
         "docs/_sass/main.scss": "a {}\n", "src/main.rb": "puts 1\n",
         "docs/_site/index.html": "<p>Old</p>\n",
     ]
@@ -54,18 +53,8 @@ import Testing
         Piece("{% assign kind = 'alert' %}The kind is {{ kind }}.", "The kind is alert."),
         Piece("{% for n in (1..3) %}{{ n }} {% endfor %}go", "1 2 3 go"),
         Piece("{% if page.topic == 'tokens' %}On tokens.{% else %}On others.{% endif %}", "On tokens."),
-        Piece(
-            "{% for k in site.data.keys %}\n- {{ k.key }} is {{ k.kind }}\n{% endfor %}",
-            "badge is number sound is text"),
-        Piece("At most {{ site.data.more.limits[0].bytes }} bytes.", "At most 4096 bytes."),
-        Piece("{% for p in site.posts %}[{{ p.title }}]({{ p.url }}){% endfor %} is out.", "Release is out."),
-        Piece(
-            "{% for g in site.guides %}\n{% include note.html content=g.title %}\n{% endfor %}", "Note: Setup"),
         Piece("<div class=\"box\" markdown=\"1\">\nA **box** of *Markdown*.\n</div>", "A box of Markdown."),
         Piece("<p markdown=\"1\">A `line` of it.</p>", "A line of it."),
-        Piece(
-            "<table>\n  <tbody>\n    {% for k in site.data.keys %}\n      <tr>\n        <td>{{ k.key }}</td>\n      </tr>\n\n    {% endfor %}\n  </tbody>\n</table>",
-            "badge sound"),
         Piece(
             "From [the old place]({{ site.baseurl }}/old/release/) and [left](/left.html).",
             "From the old place and left."),
