@@ -82,9 +82,7 @@ let package = Package(
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // Floor 2: libcmark-gfm, wrapped.
-        module("Markdown", imports: ["CCMark", "CData", "CMemory", "Highlight", "Platform", "Text"]),
-        // Floor 0: memory that a task of a C library gives back at once.
-        .target(name: "CMemory"),
+        module("Markdown", imports: ["CCMark", "CData", "Highlight", "Platform", "Text"]),
         .systemLibrary(
             name: "CCMark", pkgConfig: "libcmark-gfm",
             providers: [
@@ -176,7 +174,7 @@ let package = Package(
         tests("PlatformTests", imports: ["Platform"]),
         tests("DataTreeTests", imports: ["DataTree", "Text"]),
         tests("HighlightTests", imports: ["Highlight", "Text"]),
-        tests("MarkdownTests", imports: ["CMemory", "Markdown", "Text"]),
+        tests("MarkdownTests", imports: ["Markdown", "Text"]),
         tests("JSONSchemaTests", imports: ["DataTree", "JSONSchema", "Text"], data: ["Fixtures"]),
         tests("LiquidTests", imports: ["DataTree", "Liquid", "Text"]),
         // Makes the manual of Liquid from its doc comments, and runs their examples.

@@ -1,14 +1,12 @@
 import CCMark
-import CMemory
 import Synchronization
 import Text
 
 /// A parsed Markdown document: libcmark-gfm's tree, owned.
 ///
-/// The only type (with `CMarkNode` in this file) that touches the C library. It makes the parser, feeds it and frees it.
-/// No pointer leaves this file; a visitor can only borrow a node. Trees are walked with the library's iterator, so nesting
-/// costs no stack. All memory that the library asks for comes from a pool, which is given back whole in `deinit`, on the
-/// thread that made the document: to allocate and free thousands of nodes one by one took a fifth of the parse.
+/// The only type (with `CMarkNode` in this file) that touches the C library. It makes the parser, feeds it, frees it, and
+/// frees the tree in `deinit`; no pointer leaves this file, and a visitor can only borrow a node. Trees are walked with the
+/// library's iterator, so nesting costs no stack.
 ///
 /// **Threads.** The library is not re-entrant: its table of characters that may start inline syntax is a process-wide
 /// global, which an *inline* extension changes while it parses and restores afterwards. What is used here, and why it
@@ -19,7 +17,7 @@ import Text
 ///   `strikethroughLock`. A parse that runs beside it without the lock has no `~` in its bytes, so whether `~` is
 ///   marked at that moment makes no difference to it; no other entry of the table ever changes.
 /// - `autolink` would register `:` and `w`, which every text has. It is never attached; see `Autolinks`.
-/// - Registration happens once, in a `static let`; the library's own arena, a global too, is never used.
+/// - Registration happens once, in a `static let`; the library's arena, a global too, is never used.
 package struct CMarkDocument: ~Copyable {
     /// What a parse recognises beyond CommonMark.
     package struct Features: Sendable {
@@ -34,7 +32,6 @@ package struct CMarkDocument: ~Copyable {
 
     private static let strikethroughLock = Mutex(())
 
-    private let pool = cmemory_enter()
     private let root: OpaquePointer?
 
     /// Parses `bytes`. Never fails; ill-formed UTF-8 and NUL become U+FFFD. Time is linear for what
@@ -54,28 +51,18 @@ package struct CMarkDocument: ~Copyable {
             features.taskLists ? extensions.taskListName : nil,
             strikes ? extensions.strikethroughName : nil,
         ]
-        root = pool.flatMap { _ in
-            Self.parse(bytes, options: options, extensions: names.compactMap { $0 }, locks: strikes)
-        }
+        root = Self.parse(bytes, options: options, extensions: names.compactMap { $0 }, locks: strikes)
     }
 
     deinit {
-        if let pool { cmemory_leave(pool) }
+        if let root { cmark_node_free(root) }
     }
-
-    /// The functions by which the library takes memory from the pool of the calling thread. Unsafe in name only: they are
-    /// set once, before the first use, and nobody changes them.
-    private nonisolated(unsafe) static let memory: UnsafeMutablePointer<cmark_mem> = {
-        let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
-        memory.initialize(to: cmark_mem(calloc: cmemory_calloc, realloc: cmemory_realloc, free: cmemory_free))
-        return memory
-    }()
 
     /// `locks`: whether inlines are read under `strikethroughLock`.
     private static func parse(
         _ bytes: [UInt8], options: Int32, extensions: [String], locks: Bool
     ) -> OpaquePointer? {
-        guard let parser = cmark_parser_new_with_mem(options, memory) else { return nil }
+        guard let parser = cmark_parser_new(options) else { return nil }
         defer { cmark_parser_free(parser) }
         for name in extensions {
             if let found = cmark_find_syntax_extension(name) {
@@ -121,8 +108,8 @@ package struct CMarkDocument: ~Copyable {
     }
 
     private static func label(of definition: OpaquePointer) -> [UInt8] {
-        guard let html = cmark_render_html_with_mem(definition, CMARK_OPT_DEFAULT, nil, memory) else { return [] }
-        defer { cmemory_free(html) }
+        guard let html = cmark_render_html(definition, CMARK_OPT_DEFAULT, nil) else { return [] }
+        defer { cmark_get_default_mem_allocator().pointee.free(html) }
         let bytes = UnsafeBufferPointer(start: html, count: ByteSearch.length(html)).lazy.map { UInt8(bitPattern: $0) }
         let key = Array("<li id=\"fn-".utf8)
         var index = 0
