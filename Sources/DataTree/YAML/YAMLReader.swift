@@ -30,7 +30,6 @@ package enum YAMLReader {
                 [.init(.yamlSyntax, .error, at: place, "YAML must be UTF-8, but this file starts like UTF-16")])
         }
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { body = body.lowerBound + 3..<body.upperBound }
-        if let document = PlainYAML.parse(source, body) { return Diagnosed(document) }
         var loader = YAMLLoader(source: source)
         loader.load(body)
         var emitter = YAMLEmitter(source: source, tree: loader.tree)
