@@ -49,20 +49,11 @@ package struct ModeledSite: Sendable {
         let tree = checked.tree
         let digest =
             options.measuresTemplates ? nil : SiteDigest(site, checked.source, setUp: tree.parsed.setUp, options)
-        let takesHTML = !options.measuresTemplates && !hasOwnMenu
+        // What the site itself draws entries with may show one differently on each page.
+        let drawn = ["nav", "nav-entries", "parts/icon", "parts/mark"].map { "partials/\($0).html" }
+        let takesHTML = !options.measuresTemplates && tree.parsed.ownTemplates.isDisjoint(with: drawn)
         let menu = MenuSections(templates: takesHTML ? templates : nil)
         return Renderer(templates, options, digest, cache, menu) { found in Self.unique(switched(found + sameNames)) }
-    }
-
-    /// Whether the site's own templates may show an entry of the menu differently on pages that differ in their place.
-    private var hasOwnMenu: Bool {
-        let parsed = checked.tree.parsed
-        if !parsed.ownTemplates.isDisjoint(with: ["partials/nav.html", "partials/nav-entries.html"]) { return true }
-        return parsed.ownTemplates.intersection(["partials/parts/icon.html", "partials/parts/mark.html"]).contains {
-            name in
-            let source = String(decoding: parsed.templates[name]?.source.bytes ?? [], as: UTF8.self)
-            return ["asset_url", "render", "include"].contains { ByteSearch.contains(source, $0) }
-        }
     }
 
     /// The site's switches over what is outside samples as well, and word of those that turn off nothing.

@@ -4,53 +4,43 @@ import SiteModel
 import Synchronization
 import Text
 
-/// Entries of the menu beside guides that pages have in common, made once for them: as values, and as HTML where the partial that
-/// shows them takes it.
+/// Entries of the menu beside guides as HTML, rendered once for all pages that have them alike: a menu is on every page, and long.
 ///
-/// What differs from page to page is the relative address: it is left out of what is kept.
+/// What differs from page to page is an entry's relative address. Pages in one folder have the same, and so have pages that are folders
+/// beside one another, but for what is below them.
 package final class MenuSections: Sendable {
-    private struct Key: Hashable {
+    fileprivate struct Key: Hashable {
         var locale: String
         var list: MenuList
+        var number: Int
+        var view: PageAddress
     }
 
-    private struct State {
-        var lists: [Key: MenuEntries] = [:]
-        /// Pages in each language.
-        var pages: [String: Int] = [:]
-    }
-
-    let rows = MenuRows()
     /// What else pages have in common.
     let parts = KnownParts()
-    private let state = Mutex(State())
+    private let blocks = Mutex<[Key: [RenderedEntry?]]>([:])
     private let templates: TemplateRenderer?
-    /// An entry rendered alone costs as much as one in several whole menus.
-    private static let pagesBeforeHTML = 4
+    /// Pages of a folder come one after the other.
+    private static let most = 2048
 
-    /// `templates`: renders `partials/nav-entries.html`, which writes an entry's `html` as it is, and its `url` too. Nil where the site
-    /// has a menu partial of its own, which may read titles and addresses, and where templates are measured.
+    /// `templates`: renders `partials/nav-entries.html`, which writes an entry's `html` as it is. Nil where entries are values: where the
+    /// site has a menu partial of its own, which may show an entry differently on each page, and where templates are measured.
     package init(templates: TemplateRenderer? = nil) {
         self.templates = templates
     }
 
-    /// What the menu of one page takes its entries from. Called once for each page.
-    func reader(for page: Page) -> MenuReader {
-        let pages = state.withLock { state in
-            state.pages[page.locale, default: 0] += 1
-            return state.pages[page.locale, default: 0]
+    /// The entries of a stretch of a list; nil where they are values.
+    fileprivate func block(
+        _ key: Key, _ make: (TemplateRenderer) -> [RenderedEntry?]
+    ) -> [RenderedEntry?]? {
+        guard let templates else { return nil }
+        if let known = blocks.withLock({ $0[key] }) { return known }
+        let made = make(templates)
+        blocks.withLock { blocks in
+            if blocks.count >= Self.most { blocks = [:] }
+            blocks[key] = made
         }
-        let isRendered = pages >= Self.pagesBeforeHTML
-        return MenuReader(sections: self, templates: isRendered ? templates : nil, page: page)
-    }
-
-    func entries(_ list: MenuList, _ locale: String) -> MenuEntries {
-        state.withLock { state in
-            if let known = state.lists[Key(locale: locale, list: list)] { return known }
-            let made = MenuEntries()
-            state.lists[Key(locale: locale, list: list)] = made
-            return made
-        }
+        return made
     }
 }
 
@@ -73,6 +63,18 @@ enum MenuList: Hashable, Sendable {
     }
 }
 
+/// An entry as pages show it whose own it is not.
+struct MenuEntry {
+    var value: LiquidValue
+    /// Nil for an entry without an address.
+    var target: PageAddress?
+}
+
+private struct RenderedEntry: Sendable {
+    var html: String
+    var target: PageAddress?
+}
+
 /// What a list of the menu is made from.
 struct MenuSource {
     let list: MenuList
@@ -80,91 +82,82 @@ struct MenuSource {
     let count: Int
     /// The entry at a place on the page itself.
     let own: (Int) -> LiquidValue
-    /// The entry at a place as pages show it whose own it is not; nil for what is each page's own.
-    let shared: (Int) -> MenuEntry?
+    /// The entry at a place as it is seen from an address, on pages whose own it is not; nil for what is each page's own.
+    let shared: (Int, PageAddress) -> MenuEntry?
 }
 
 /// Takes the entries of lists for one page: those in a row that other pages have as well are one value with their `html`.
 struct MenuReader {
     private let sections: MenuSections
-    /// Nil where values are wanted, not HTML.
-    private let templates: TemplateRenderer?
     private let page: Page
-    private let place: MenuPlace
+    /// From where pages like this one see the menu.
+    private let view: PageAddress
+    /// Where that makes a difference: an entry in it is seen from the page itself.
+    private let below: PageAddress?
 
-    init(sections: MenuSections, templates: TemplateRenderer?, page: Page) {
+    /// How many entries are rendered at a time: of a longer list a page shows a part.
+    private static let size = 16
+
+    init(_ sections: MenuSections, _ page: Page) {
         self.sections = sections
-        self.templates = templates
         self.page = page
-        place = MenuPlace(page.url)
+        let text = page.url.text
+        guard let last = text.utf8.lastIndex(of: UInt8(ascii: "/")), page.url.isFolder else {
+            view = PageAddress(text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(text[...$0]) } ?? "")
+            below = nil
+            return
+        }
+        let above = text.utf8[..<last].lastIndex(of: UInt8(ascii: "/")).map { String(text[...$0]) } ?? ""
+        // No folder is called so.
+        view = PageAddress(above + "\0/")
+        below = page.url
     }
 
-    /// The entries at `shown`. `own`: places, in order, of those that are the page's own. Linear in the number of own entries, where the
-    /// others are known.
+    /// The entries at `shown`. `own`: places, in order, of those that are the page's own.
     func values(_ source: MenuSource, _ shown: Range<Int>, own: [Int]) -> [LiquidValue] {
-        if own.count == shown.count { return shown.map(source.own) }
-        let entries = sections.entries(source.list, page.locale)
-        var run = MenuRun()
-        var next = shown.lowerBound
-        while next < shown.upperBound {
-            let number = next / MenuBlock.size
-            let block = entries.block(number, isRendered: templates != nil) { makeBlock(number, source) }
-            let part = next..<max(next + 1, min(shown.upperBound, block.end))
-            add(block, part, source, own: own.filter(part.contains), to: &run)
-            next = part.upperBound
+        var values: [LiquidValue] = []
+        var html = ""
+        var own = own[...]
+        var (block, end): ([RenderedEntry?]?, Int) = (nil, 0)
+        for place in shown {
+            let isOwn = own.first == place
+            if isOwn { own.removeFirst() }
+            if !isOwn, place >= end {
+                (block, end) = (self.block(place / Self.size, source), (place / Self.size + 1) * Self.size)
+            }
+            if !isOwn, let entry = block?[place % Self.size], !isBelow(entry) {
+                html += entry.html
+                continue
+            }
+            flush(&html, to: &values)
+            values.append((isOwn ? nil : source.shared(place, page.url)?.value) ?? source.own(place))
         }
-        return run.finish()
+        flush(&html, to: &values)
+        return values
     }
 
-    private func add(
-        _ block: MenuBlock, _ part: Range<Int>, _ source: MenuSource, own: [Int], to run: inout MenuRun
-    ) {
-        let lacking = block.lacking.isEmpty ? [] : block.lacking.filter { part.contains($0) && !own.contains($0) }
-        let apart = lacking.isEmpty ? own : (own + lacking).sorted()
-        let view = block.view(from: place, except: own)
-        let row = apart.count < part.count ? sections.rows.row(block, from: view) : nil
-        var next = part.lowerBound
-        for index in apart {
-            run.add(row?.stretch(next..<index) ?? "")
-            let shared = own.contains(index) ? nil : block.value(index, from: page.url)
-            run.add(shared ?? source.own(index))
-            next = index + 1
+    private func isBelow(_ entry: RenderedEntry) -> Bool {
+        guard let below, let target = entry.target else { return false }
+        return target.isBelow(below)
+    }
+
+    private func flush(_ html: inout String, to values: inout [LiquidValue]) {
+        guard !html.isEmpty else { return }
+        values.append(View.object(of: [.init("html", .markup(html))]))
+        html = ""
+    }
+
+    /// Nil in it for what is each page's own, and for what the partial has something to report of.
+    private func block(_ number: Int, _ source: MenuSource) -> [RenderedEntry?]? {
+        let key = MenuSections.Key(locale: page.locale, list: source.list, number: number, view: view)
+        return sections.block(key) { templates in
+            (number * Self.size..<min((number + 1) * Self.size, source.count)).map { place in
+                guard let entry = source.shared(place, view) else { return nil }
+                let rendered = templates.partial(
+                    "nav-entries", ["items": .array([entry.value]), "level": .int(source.list.level)], page)
+                guard rendered.diagnostics.isEmpty else { return nil }
+                return RenderedEntry(html: String(decoding: rendered.value, as: UTF8.self), target: entry.target)
+            }
         }
-        run.add(row?.stretch(next..<part.upperBound) ?? "")
-    }
-
-    private func makeBlock(_ number: Int, _ source: MenuSource) -> MenuBlock {
-        let start = number * MenuBlock.size
-        var entries = (start..<max(start, min(start + MenuBlock.size, source.count))).map { place in
-            source.shared(place) ?? MenuEntry(value: nil, target: nil)
-        }
-        let shared = entries.indices.filter { entries[$0].value != nil }
-        for (index, html) in zip(shared, html(shared.compactMap { entries[$0].value }, source.list.level)) {
-            entries[index].html = html.flatMap { MenuHTML($0, hasAddress: entries[index].target != nil) }
-            if entries[index].html != nil { entries[index].value = nil }
-        }
-        return MenuBlock(entries, at: start, isRendered: templates != nil)
-    }
-
-    /// Each by `nav-entries.html`; nil for one of which that has something to report, and none where values are wanted.
-    private func html(_ values: [LiquidValue], _ level: Int) -> [ArraySlice<UInt8>?] {
-        guard let templates, !values.isEmpty else { return [] }
-        return together(values, level, templates) ?? values.map { html([$0], level, templates)?[...] }
-    }
-
-    /// By one call for all of them, with a mark between the entries; nil where that does not tell them apart.
-    private func together(
-        _ values: [LiquidValue], _ level: Int, _ templates: TemplateRenderer
-    ) -> [ArraySlice<UInt8>]? {
-        let mark = View.object(["html": .markup("\0")])
-        var items: [LiquidValue] = []
-        for value in values { items += items.isEmpty ? [value] : [mark, value] }
-        let parts = html(items, level, templates)?.split(separator: 0, omittingEmptySubsequences: false) ?? []
-        return parts.count == values.count ? parts : nil
-    }
-
-    private func html(_ items: [LiquidValue], _ level: Int, _ templates: TemplateRenderer) -> [UInt8]? {
-        let rendered = templates.partial("nav-entries", ["items": .array(items), "level": .int(level)], page)
-        return rendered.diagnostics.isEmpty ? rendered.value : nil
     }
 }

@@ -18,7 +18,7 @@ extension Shell {
         let all = site.sections
         let range = NavigationWindow.range(
             all.count, around: here?.section, most: isShort ? most : site.bounds.menuSections)
-        let menu = shared.reader(for: page)
+        let menu = MenuReader(shared, page)
         let own = isWhole ? Array(range) : here.map { [$0.section].filter(range.contains) } ?? []
         let source = MenuSource(list: .sections, count: all.count) { number in
             let entry = all[number]
@@ -29,8 +29,8 @@ extension Shell {
                 : GuideMenuLevel(shell: self, menu: menu, isWhole: isWhole, at: [number], path: path).items(
                     entry.entries)
             return section(sectionName(entry), children, open: true)
-        } shared: {
-            isWhole ? nil : closed(all[$0])
+        } shared: { number, view in
+            isWhole ? nil : closed(all[number], from: view)
         }
         var list = menu.values(source, range, own: own)
         if range.count < all.count, let first = all.first?.guides.first {
@@ -64,9 +64,9 @@ extension Shell {
             let guide = entry.guides[place]
             let title = site.menuTitle(ofGuide: guide, page.locale)
             return item(title, .guide(guide), children: isDecided ? below[place - shown.lowerBound] : [])
-        } shared: { place in
+        } shared: { place, view in
             let guide = entry.guides[place]
-            return shared(site.menuTitle(ofGuide: guide, page.locale), .guide(guide))
+            return shared(site.menuTitle(ofGuide: guide, page.locale), .guide(guide), from: view)
         }
         var items = menu.values(source, shown, own: own)
         if shown.count < entry.guides.count, let first = entry.guides.first {
@@ -76,21 +76,21 @@ extension Shell {
     }
 
     /// A section as its title, which leads to its first guide, and its number.
-    private func closed(_ entry: NavigationSection) -> MenuEntry {
+    private func closed(_ entry: NavigationSection, from view: PageAddress) -> MenuEntry {
         let name = sectionName(entry)
         let title = name.isEmpty ? site.text("menu.guides", page.locale) : name
-        guard let first = entry.guides.first else { return shared(title, nil) }
-        return shared(title, .guide(first), count: entry.guides.count)
+        guard let first = entry.guides.first else { return shared(title, nil, from: view) }
+        return shared(title, .guide(first), from: view, count: entry.guides.count)
     }
 
-    /// An entry as pages show it whose own it is not.
+    /// An entry as pages show it whose own it is not, seen from an address.
     fileprivate func shared(
-        _ title: String, _ subject: PageSubject?, count: Int? = nil, more: Bool = false
+        _ title: String, _ subject: PageSubject?, from view: PageAddress, count: Int? = nil, more: Bool = false
     ) -> MenuEntry {
         let target = subject.flatMap { site.page($0, page.locale)?.url }
         let value = View.object(of: [
             .init("html", .null), .init("title", .string(title)),
-            .init("url", View.text(target == nil ? nil : MenuHTML.address)),
+            .init("url", View.text(target.map { view.link(to: $0) })),
             .init("current", .bool(false)), .init("open", .bool(false)), .init("badge", .null),
             .init("children", .array([])), .init("count", View.int(count)), .init("more", .bool(more)),
         ])
@@ -174,10 +174,11 @@ private struct GuideMenuLevel {
         let own = range.filter { isOwn(entries[$0], $0) }
         let source = MenuSource(list: .listed(at), count: entries.count) { place in
             item(entries[place], place)
-        } shared: { place in
+        } shared: { place, view in
             let entry = entries[place]
             guard let subject = entry.subject, shell.site.page(subject, shell.page.locale) != nil else { return nil }
-            return shell.shared(shell.site.label(entry, shell.page.locale), subject, more: !entry.children.isEmpty)
+            return shell.shared(
+                shell.site.label(entry, shell.page.locale), subject, from: view, more: !entry.children.isEmpty)
         }
         var items = menu.values(source, range, own: own)
         if range.count < entries.count, let first = entries.first?.guides.first {
