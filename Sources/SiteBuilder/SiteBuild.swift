@@ -24,13 +24,16 @@ package enum SiteBuild {
         package var progress: @Sendable (Int, Int) -> Void
         /// Gets the site before its pages are rendered.
         package var modeled: (@Sendable (SiteSnapshot) -> Void)?
+        /// Gets what the build needs no longer.
+        package var done: (@Sendable (any Sendable) -> Void)?
 
         package init(
             progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
-            modeled: (@Sendable (SiteSnapshot) -> Void)? = nil
+            modeled: (@Sendable (SiteSnapshot) -> Void)? = nil, done: (@Sendable (any Sendable) -> Void)? = nil
         ) {
             self.progress = progress
             self.modeled = modeled
+            self.done = done
         }
     }
 
@@ -52,7 +55,8 @@ package enum SiteBuild {
         listener.modeled?(SiteSnapshot(modeled, renderer))
         let rendered = await renderer.run(listener.progress)
         options.ended?("render")
-        if options.isLast { _ = Unmanaged.passRetained(Remains(renderer: renderer, pages: rendered.pages)) }
+        listener.done?(renderer)
+        listener.done?(rendered.pages)
         return result(modeled, rendered, options, templateTable: collector?.report.table)
     }
 
@@ -79,17 +83,6 @@ package enum SiteBuild {
             ExternalLink(address: PathText.split($0.destination).0, location: $0.location)
         }
         return result
-    }
-
-    /// What a build no longer needs, held so that it is not freed; see `BuildOptions.isLast`.
-    private final class Remains {
-        private let renderer: Renderer
-        private let pages: [PageResult]
-
-        init(renderer: Renderer, pages: [PageResult]) {
-            self.renderer = renderer
-            self.pages = pages
-        }
     }
 
     private static func serveWords(_ tree: ParsedTree) -> [String: [String: String]] {

@@ -36,8 +36,6 @@ package struct BuildOptions: Sendable {
     package var kept: KeptWork?
     /// Keeps the bytes of output files on the disk until they are written; nil where they stay in memory.
     package var spool: Spool?
-    /// The process ends after this build, and all its memory with it: what a large site is made of is not taken apart piece by piece.
-    package var isLast = false
     /// Told the name of each stage as it ends.
     package var ended: (@Sendable (String) -> Void)?
 

@@ -39,21 +39,18 @@ struct Build: AsyncParsableCommand {
         var options = try common.buildOptions(output: target.path.text, baseURL: baseURL)
         options.measuresTemplates = templateMetrics
         options.baseline = try IgnoreFile(common).baseline()
-        options.isLast = true
         let cache = try caching.open(for: &options, kind: .build)
         options.spool = Spool(in: DiskPath(PathText.folder(target.path.text)), key: cache?.key)
         let showsProgress = terminal.showsProgress
-        let listener = SiteBuild.Listener { done, total in
+        let progress = { @Sendable (done: Int, total: Int) in
             if showsProgress, done == total || done % 16 == 0 {
                 Terminal.write("\r\u{1B}[KRendering \(done) of \(total) pages", to: STDERR_FILENO)
             }
         }
         let project = Project(options)
-        // See `BuildOptions.isLast`.
-        _ = Unmanaged.passRetained(project)
-        _ = options.kept.map { Unmanaged.passRetained($0) }
-        _ = cache.map { Unmanaged.passRetained($0) }
-        let result = await project.build(cache: cache, listener)
+        UntilExit.hold(project)
+        UntilExit.hold(cache)
+        let result = await project.build(cache: cache, .init(progress: progress, done: UntilExit.hold))
         if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
         let pages = StoredPages(cache, result, options.kept)
         let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))

@@ -124,15 +124,8 @@ struct Check: AsyncParsableCommand {
         {
             terminal.say(next)
         }
-        // The process ends here, and its memory goes back as a whole: taking many findings apart one by one would only cost time.
-        _ = Unmanaged.passRetained(Kept(findings))
+        UntilExit.hold(findings)
         return code
-    }
-
-    private final class Kept {
-        let findings: Findings
-
-        init(_ findings: Findings) { self.findings = findings }
     }
 
     /// Checks, takes out what the baseline lists, and narrows to what is new.
