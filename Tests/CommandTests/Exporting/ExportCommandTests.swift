@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `sitegen export` over this repository's own samples: what it writes is taken by `check`, by curl and by a Swift package.
@@ -143,7 +144,7 @@ import Testing
         let four = try ExportedFolder(nil, ["--jobs", "4"])
         #expect(one.files == four.files && one.files.count > 290)
         try one.folder.write("out/mine.txt", Array("mine".utf8))
-        let again = try Command.run(["export", "--source", ExportedFolder.repository(), "--output", one.path])
+        let again = try Command.run(["export", "--source", RepositoryContent.path(), "--output", one.path])
         #expect(again.errors.contains("0 files written, \(four.files.count) unchanged"))
         #expect(one.folder.read("out/mine.txt") == "mine")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `sitegen export` has written, as a reader of its manifest sees it.
@@ -42,25 +43,10 @@ struct ExportedFolder {
     let folder: TemporaryFolder
     let result: Command.Result
 
-    /// The repository's content, with the samples of the tests beside those that its site shows.
-    private static let content = Result {
-        let folder = try TemporaryFolder()
-        let disk = FileManager.default
-        try disk.copyItem(atPath: Command.root + "/Content", toPath: folder.path + "/Content")
-        let samples = Command.root + "/Tests/Fixtures/Verdicts/Samples"
-        for case let name as String in disk.enumerator(atPath: samples) ?? .init() {
-            guard let bytes = disk.contents(atPath: samples + "/" + name) else { continue }
-            try folder.write("Content/samples/" + name, Array(bytes))
-        }
-        return folder
-    }
-
-    static func repository() throws -> String { try content.get().path }
-
     /// Exports a site; this repository's, with all samples, when none is given.
     init(_ site: String? = nil, _ arguments: [String] = []) throws {
         folder = try TemporaryFolder()
-        let site = try site ?? Self.repository()
+        let site = try site ?? RepositoryContent.path()
         result = try Command.run(["export", "--source", site, "--output", folder.path + "/out"] + arguments)
     }
 
