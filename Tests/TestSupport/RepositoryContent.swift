@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A folder with the repository's content in which the samples of the tests lie beside those that its site shows; laid out once,
 /// gone with the process.
