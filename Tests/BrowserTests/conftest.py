@@ -5,6 +5,7 @@ import functools
 import http.server
 import os
 import shutil
+import subprocess
 import threading
 import time
 from pathlib import Path
@@ -58,6 +59,20 @@ def site():
 @pytest.fixture(scope="session")
 def site_url(site):
     server, url = serve(site)
+    yield url
+    server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def cases_url(tmp_path_factory):
+    """The repository's site with the samples of the tests beside those that it shows."""
+    if bound_site.binary() is None:
+        pytest.fail("there is no built sitegen: build it, or set SITEGEN")
+    folder = tmp_path_factory.mktemp("cases")
+    shutil.copytree(ROOT / "Content", folder / "Content")
+    shutil.copytree(ROOT / "Tests/Fixtures/Verdicts/Samples", folder / "Content/samples", dirs_exist_ok=True)
+    subprocess.run([bound_site.binary(), "build", "--source", folder, "--output", folder / "site"], capture_output=True, check=True)
+    server, url = serve(folder / "site")
     yield url
     server.shutdown()
 

@@ -40,23 +40,23 @@ def holds(page, state, event, method, said):
 
 
 @pytest.mark.parametrize("sample", [FLASH, SHIPPED, ORDER])
-def test_every_row_of_the_table_of_states(page, site_url, sample):
-    show(page, site_url, sample)
+def test_every_row_of_the_table_of_states(page, cases_url, sample):
+    show(page, cases_url, sample)
     met = [row for row in ROWS if holds(page, *row)]
     print(f"\n{sample}: {len(met)} / {len(ROWS)} rows")
     assert met == ROWS
 
 
-def test_content_available_runs_the_fetch_handler_in_every_state(page, site_url):
-    show(page, site_url, "apns/update-in-background")
+def test_content_available_runs_the_fetch_handler_in_every_state(page, cases_url):
+    show(page, cases_url, "apns/update-in-background")
     for state, methods in (("foreground", [PRESENT, FETCH, RECEIVE]), ("background", [FETCH, RECEIVE]), ("killed", [FETCH, RECEIVE])):
         pick(page, "app", state)
         assert [call["method"] for call in calls(page)] == methods
         assert calls(page)[-1]["reads"] == {"menu_version": "319"}
 
 
-def test_silent_push_runs_the_fetch_handler_and_cannot_be_tapped(page, site_url):
-    show(page, site_url, "apns/silent-refresh")
+def test_silent_push_runs_the_fetch_handler_and_cannot_be_tapped(page, cases_url):
+    show(page, cases_url, "apns/silent-refresh")
     for state in ("foreground", "background", "killed"):
         pick(page, "app", state)
         assert [(call["event"], call["method"]) for call in calls(page)] == [("arrives", FETCH)]
@@ -64,24 +64,24 @@ def test_silent_push_runs_the_fetch_handler_and_cannot_be_tapped(page, site_url)
     assert states(page) == [{"app": "foreground"}, {}, {"app": "killed"}]
 
 
-def test_the_vendors_code_reads_title_body_and_link_of_an_object(page, site_url):
-    show(page, site_url, FLASH)
+def test_the_vendors_code_reads_title_body_and_link_of_an_object(page, cases_url):
+    show(page, cases_url, FLASH)
     for call in calls(page):
         assert call["reads"] == {
             "title": "하루몰 타임특가", "body": "오늘 밤 12시까지 전 상품 20% 할인", "deepLink": "mallapp://event/1024"
         }
 
 
-def test_the_vendors_code_reads_nothing_of_a_string(page, site_url):
-    show(page, site_url, SHIPPED)
+def test_the_vendors_code_reads_nothing_of_a_string(page, cases_url):
+    show(page, cases_url, SHIPPED)
     tapped = calls(page)[-1]
     assert tapped["reads"] == {"title": "nil", "body": "nil", "deepLink": "nil"}
     assert "casts it to a dictionary" in tapped["text"]
 
 
-def test_the_page_starts_in_the_samples_own_state(page, site_url):
+def test_the_page_starts_in_the_samples_own_state(page, cases_url):
     for sample, state in ((FLASH, "foreground"), (SHIPPED, "background"), ("wisetracker/coupon", "killed")):
-        show(page, site_url, sample)
+        show(page, cases_url, sample)
         assert page.locator(".pp-choice-app input:checked").get_attribute("value") == state
         assert page.locator("push-notification").get_attribute("app") == state
 
@@ -93,8 +93,8 @@ ANSWERS = [
 ]
 
 
-def test_the_vendors_answers_show_no_banner(page, site_url):
-    show(page, site_url, FLASH)
+def test_the_vendors_answers_show_no_banner(page, cases_url):
+    show(page, cases_url, FLASH)
     for place, (code, whose, is_shown) in enumerate(ANSWERS):
         answer = page.locator(".pp-answer").nth(place)
         answer.locator("input").click()
@@ -105,8 +105,8 @@ def test_the_vendors_answers_show_no_banner(page, site_url):
     assert states(page)[-2:] == [{"handler": "2"}, {"handler": "3"}]
 
 
-def test_what_is_not_shown_is_said_and_cannot_be_expanded(page, site_url):
-    show(page, site_url, FLASH)
+def test_what_is_not_shown_is_said_and_cannot_be_expanded(page, cases_url):
+    show(page, cases_url, FLASH)
     assert page.locator(".pp-unshown").inner_text() == "Nothing is shown. Its sound plays."
     assert page.locator(".pp-unshown").get_attribute("role") == "status"
     assert not visible(page, ".pp-switch-expand")
@@ -114,8 +114,8 @@ def test_what_is_not_shown_is_said_and_cannot_be_expanded(page, site_url):
     assert visible(page, ".pp-platter") and visible(page, ".pp-switch-expand")
 
 
-def test_a_payload_without_a_vendor_is_shown_unless_the_app_answers_with_nothing(page, site_url):
-    show(page, site_url, ORDER, app="foreground")
+def test_a_payload_without_a_vendor_is_shown_unless_the_app_answers_with_nothing(page, cases_url):
+    show(page, cases_url, ORDER, app="foreground")
     assert visible(page, ".pp-platter")
     assert "The badge becomes 1." in page.locator(".pp-answer").first.inner_text()
     apply(page, app="foreground", handler="2")
@@ -124,14 +124,14 @@ def test_a_payload_without_a_vendor_is_shown_unless_the_app_answers_with_nothing
     assert not visible(page, ".pp-platter")
 
 
-def test_a_live_activity_says_that_no_method_runs(page, site_url):
-    show(page, site_url, "apns/delivery-activity")
+def test_a_live_activity_says_that_no_method_runs(page, cases_url):
+    show(page, cases_url, "apns/delivery-activity")
     assert page.locator(".pp-states").count() == 0
     assert "no delegate method runs" in page.locator(".pp-fact-activity").inner_text()
 
 
-def test_place_and_state_never_contradict_each_other(page, site_url):
-    show(page, site_url, ORDER)
+def test_place_and_state_never_contradict_each_other(page, cases_url):
+    show(page, cases_url, ORDER)
     phone = page.locator("push-notification")
     pair = lambda: (phone.get_attribute("app"), phone.get_attribute("place"))
     pick(page, "app", "foreground")
@@ -143,12 +143,12 @@ def test_place_and_state_never_contradict_each_other(page, site_url):
     assert pair() == ("killed", "lock")
     apply(page, app="foreground", place="lock")
     assert pair() == ("foreground", "foreground")
-    show(page, site_url, FLASH, place="lock")
+    show(page, cases_url, FLASH, place="lock")
     assert pair() == ("background", "lock")
 
 
-def test_keyboard_alone_changes_state_and_answer(page, site_url):
-    show(page, site_url, ORDER)
+def test_keyboard_alone_changes_state_and_answer(page, cases_url):
+    show(page, cases_url, ORDER)
     page.locator(".pp-choice-app input:checked").focus()
     page.keyboard.press("ArrowLeft")
     assert page.locator("push-notification").get_attribute("app") == "foreground"
@@ -159,23 +159,23 @@ def test_keyboard_alone_changes_state_and_answer(page, site_url):
     assert page.evaluate("document.activeElement.matches('.pp-answer input')")
 
 
-def test_the_groups_are_named_for_assistive_technology(page, site_url):
-    show(page, site_url, ORDER, app="foreground")
+def test_the_groups_are_named_for_assistive_technology(page, cases_url):
+    show(page, cases_url, ORDER, app="foreground")
     tree = page.locator("push-notification").aria_snapshot()
     for name in ('group "App state"', 'radio "Foreground" [checked]', 'group "Place"', 'radiogroup "What the code answers"', 'group "Text size"'):
         assert name in tree, name
 
 
-def test_korean_page_speaks_korean(page, site_url):
-    show(page, site_url, FLASH, lang="ko/")
+def test_korean_page_speaks_korean(page, cases_url):
+    show(page, cases_url, FLASH, lang="ko/")
     assert page.locator(".pp-choice-app").inner_text().split() == ["앱", "상태", "포그라운드", "백그라운드", "종료됨"]
     assert page.locator(".pp-unshown").inner_text() == "아무것도 보이지 않습니다. 소리가 납니다."
     assert "What" not in page.locator("push-device").inner_text()
 
 
-def test_without_script_every_state_is_on_the_page(open_context, site_url):
+def test_without_script_every_state_is_on_the_page(open_context, cases_url):
     page = open_context(java_script_enabled=False)
-    page.goto(f"{site_url}samples/{FLASH}/")
+    page.goto(f"{cases_url}samples/{FLASH}/")
     for title in ("Foreground", "Background", "Killed"):
         assert page.locator(".pp-state-title", has_text=title).is_visible()
     text = page.locator("push-device").inner_text()
@@ -183,15 +183,15 @@ def test_without_script_every_state_is_on_the_page(open_context, site_url):
     assert "completionHandler([.sound, .badge])" in text and page.locator("push-device input").count() == 0
 
 
-def test_print_shows_every_state(page, site_url):
-    show(page, site_url, FLASH)
+def test_print_shows_every_state(page, cases_url):
+    show(page, cases_url, FLASH)
     page.emulate_media(media="print")
     assert page.locator(".pp-state").evaluate_all("all => all.every((e) => e.offsetHeight > 0)")
     assert not visible(page, ".pp-choice")
 
 
-def test_pointing_at_a_value_that_is_read_lights_nothing_wrong(page, site_url):
-    show(page, site_url, FLASH, app="background")
+def test_pointing_at_a_value_that_is_read_lights_nothing_wrong(page, cases_url):
+    show(page, cases_url, FLASH, app="background")
     lit = page.evaluate(f"{PHONE}.highlight('/RW_push_payload_WP/RW_push_payload_TT')")
     assert lit is True
     assert page.locator(".pp-reads .pp-highlighted").count() > 0
@@ -204,13 +204,13 @@ PLACES = """() => [...document.querySelectorAll('.preview-column :is(button, inp
 
 
 @pytest.mark.parametrize("sample", [ORDER, FLASH, "pushwoosh-stories/spring-sale", "braze-content-extension/match-game"])
-def test_what_comes_at_the_first_act_moves_nothing_in_an_open_tray(open_context, site_url, sample):
+def test_what_comes_at_the_first_act_moves_nothing_in_an_open_tray(open_context, cases_url, sample):
     """Else the press of a reader's first click is on the switch, and its release beside it: no click at all."""
     page = open_context(reduced_motion="reduce", viewport={"width": 1280, "height": 600})
     held, is_held = [], True
     for name in ("linked", "highlighted"):
         page.route(f"**/assets/{name}.*", lambda route: held.append(route) if is_held else route.continue_())
-    show(page, site_url, sample)
+    show(page, cases_url, sample)
     page.locator(".preview-column input:visible, .preview-column button:visible").last.hover()
     page.wait_for_function("() => document.head.querySelector('[data-late]') !== null")
     before = page.evaluate(PLACES)

@@ -16,17 +16,17 @@ NOW = "[...document.querySelectorAll('.la-frame')].findIndex((frame) => frame.cl
 @pytest.mark.parametrize("language", ["", "ko/"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
-def test_axe_finds_nothing_and_nothing_is_wider_than_the_page(open_context, site_url, axe, width, scheme, language):
+def test_axe_finds_nothing_and_nothing_is_wider_than_the_page(open_context, cases_url, axe, width, scheme, language):
     page = open_context(color_scheme=scheme, viewport={"width": width, "height": 900})
     for path in PAGES:
-        page.goto(site_url + language + path)
+        page.goto(cases_url + language + path)
         assert violations(axe, page) == [], path
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
 
 
-def test_a_strip_is_whole_without_script(open_context, site_url):
+def test_a_strip_is_whole_without_script(open_context, cases_url):
     page = open_context(java_script_enabled=False)
-    page.goto(site_url + PAGE)
+    page.goto(cases_url + PAGE)
     frames = page.locator(".la-frame")
     assert frames.count() == 5
     assert [frames.nth(n).locator(".la-clock").inner_text() for n in range(5)] == ["0:00", "0:10", "0:11", "0:15", "0:24"]
@@ -35,9 +35,9 @@ def test_a_strip_is_whole_without_script(open_context, site_url):
     assert page.locator(".la-moments > div").all_inner_texts()[-1].startswith("0:44")
 
 
-def test_the_controls_go_from_push_to_push(open_context, site_url):
+def test_the_controls_go_from_push_to_push(open_context, cases_url):
     page = open_context()
-    page.goto(site_url + PAGE)
+    page.goto(cases_url + PAGE)
     assert page.evaluate(NOW) == 1, "the page's own push comes first"
     bar = page.locator("push-activity .pp-bar")
     bar.get_by_role("button", name="Next push").click()
@@ -55,9 +55,9 @@ def test_the_controls_go_from_push_to_push(open_context, site_url):
     until(page, f"{NOW} === 4")
 
 
-def test_pushes_that_facts_list_are_a_strip(open_context, site_url):
+def test_pushes_that_facts_list_are_a_strip(open_context, cases_url):
     page = open_context()
-    page.goto(site_url + "samples/apns/delivery-started/")
+    page.goto(cases_url + "samples/apns/delivery-started/")
     frames = page.locator(".la-frame")
     assert [frames.nth(n).locator(".la-clock").inner_text() for n in range(frames.count())] == ["0:00", "0:10", "0:24"]
     assert page.locator(".la-frame [aria-current]").count() == 1

@@ -113,11 +113,11 @@ def judge(name, rows):
     assert not wrong, "\n".join(wrong)
 
 
-def test_androids_card_has_the_systems_measures(open_context, site_url):
+def test_androids_card_has_the_systems_measures(open_context, cases_url):
     page, rows, at = open_context(), [], None
     for path, look, state, act, what, measure, low, high in ANDROID:
         if at != path:
-            page.goto(site_url + path)
+            page.goto(cases_url + path)
         at = None if act else path
         for group, value in (("sf-tabs", "android"), ("pa-looks", look), ("pa-states", state)):
             choice = page.locator(f'.{group} [value="{value}"]')
@@ -128,20 +128,20 @@ def test_androids_card_has_the_systems_measures(open_context, site_url):
     judge("Android", rows)
 
 
-def test_live_activities_have_apples_measures(open_context, site_url):
+def test_live_activities_have_apples_measures(open_context, cases_url):
     page, rows, at = open_context(), [], None
     for act, what, measure, low, high in ACTIVITIES:
         if at is None:
-            page.goto(site_url + DELIVERY)
+            page.goto(cases_url + DELIVERY)
         at = None if act else DELIVERY
         page.evaluate(act or "0")
         rows.append((what, page.evaluate(measure), low, high))
     judge("Live Activities", rows)
 
 
-def test_browsers_have_the_lines_that_vendors_measured(open_context, site_url):
+def test_browsers_have_the_lines_that_vendors_measured(open_context, cases_url):
     page, rows = open_context(), []
-    page.goto(site_url + WEB)
+    page.goto(cases_url + WEB)
     for selector, what, wanted in BROWSERS:
         page.evaluate(fill(selector))
         rows.append((what, page.evaluate(lines(selector)), wanted, wanted))

@@ -7,8 +7,8 @@ from conftest import rest, until, violations
 from device_pages import ORDER, PHONE, PICKED_UP, SHIPPED, apply, box, pick, show, states, visible
 
 
-def test_places(page, site_url):
-    show(page, site_url, ORDER)
+def test_places(page, cases_url):
+    show(page, cases_url, ORDER)
     assert box(page, ".pp-platter")["y"] > box(page, ".pp-clock")["y"] + 200
     pick(page, "place", "centre")
     centre = box(page, ".pp-platter")["y"]
@@ -23,8 +23,8 @@ def test_places(page, site_url):
 
 
 @pytest.mark.parametrize("place", ["lock", "centre", "foreground"])
-def test_expands_in_every_place_and_by_every_way(page, site_url, place):
-    show(page, site_url, ORDER, place=place)
+def test_expands_in_every_place_and_by_every_way(page, cases_url, place):
+    show(page, cases_url, ORDER, place=place)
     page.wait_for_timeout(500)
     expanded = f"{PHONE}.expanded"
     banner = page.locator(".pp-banner")
@@ -56,9 +56,9 @@ def test_expands_in_every_place_and_by_every_way(page, site_url, place):
     assert {"view": "expanded"}.items() <= states(page)[0].items()
 
 
-def test_touch_expands_and_chooses(open_context, site_url):
+def test_touch_expands_and_chooses(open_context, cases_url):
     page = open_context(has_touch=True, viewport={"width": 390, "height": 844})
-    show(page, site_url, ORDER)
+    show(page, cases_url, ORDER)
     page.locator(".pp-choice-place input[value='centre']").tap()
     assert page.locator("push-notification").get_attribute("place") == "centre"
     page.locator(".pp-banner").tap()
@@ -67,8 +67,8 @@ def test_touch_expands_and_chooses(open_context, site_url):
     assert page.locator("push-notification").get_attribute("dismissed") == "forward"
 
 
-def test_stack_of_the_thread(page, site_url):
-    show(page, site_url, ORDER)
+def test_stack_of_the_thread(page, cases_url):
+    show(page, cases_url, ORDER)
     page.locator(".pp-switch-group").click()
     assert page.locator(".pp-switch-group").get_attribute("aria-pressed") == "true"
     more = page.locator(".pp-more")
@@ -81,21 +81,21 @@ def test_stack_of_the_thread(page, site_url):
     assert states(page) == [{"group": "1"}]
 
 
-def test_stack_without_other_samples_has_blank_cards(page, site_url):
-    show(page, site_url, SHIPPED, group="1")
+def test_stack_without_other_samples_has_blank_cards(page, cases_url):
+    show(page, cases_url, SHIPPED, group="1")
     page.locator(".pp-more").click()
     assert page.locator(".pp-blank").count() == 2 and page.locator(".pp-pile-list").inner_text().strip() == ""
 
 
-def test_hidden_previews_take_the_categorys_placeholder_and_count(page, site_url):
-    show(page, site_url, ORDER)
+def test_hidden_previews_take_the_categorys_placeholder_and_count(page, cases_url):
+    show(page, cases_url, ORDER)
     page.locator(".pp-switch-hide").click()
     text = page.locator(".pp-banner").inner_text()
     assert "Hanip" in text and "주문 소식 1건" in text and "라이더" not in text
     page.locator(".pp-switch-group").click()
     assert "주문 소식 3건" in page.locator(".pp-banner").inner_text()
     assert states(page) == [{"hidden": "1"}, {"hidden": "1", "group": "1"}]
-    show(page, site_url, SHIPPED, hidden="1")
+    show(page, cases_url, SHIPPED, hidden="1")
     assert page.locator(".pp-placeholder").inner_text() == "Notification"
 
 
@@ -103,22 +103,22 @@ def test_hidden_previews_take_the_categorys_placeholder_and_count(page, site_url
     "sample, level, mark",
     [(PICKED_UP, "passive", None), (ORDER, "time-sensitive", "Time sensitive"), ("apns/critical", "critical", "Critical")],
 )
-def test_marks(page, site_url, sample, level, mark):
-    show(page, site_url, sample)
+def test_marks(page, cases_url, sample, level, mark):
+    show(page, cases_url, sample)
     assert page.locator(f".pp-fact-{level}").is_visible()
     assert page.locator(".pp-mark").all_inner_texts() == ([] if mark is None else [mark])
 
 
-def test_badge_is_on_the_app_icon(page, site_url):
-    show(page, site_url, "apns/update-in-background", place="foreground")
+def test_badge_is_on_the_app_icon(page, cases_url):
+    show(page, cases_url, "apns/update-in-background", place="foreground")
     assert page.locator(".pp-home .pp-badge").inner_text() == "2"
     assert page.locator(".pp-fact-badge").inner_text().endswith("The app icon shows 2.")
-    show(page, site_url, "apns/order-cooking", place="foreground")
+    show(page, cases_url, "apns/order-cooking", place="foreground")
     assert page.locator(".pp-badge").count() == 0 and page.locator(".pp-fact-no-badge").is_visible()
 
 
-def test_actions_of_the_category_answer(page, site_url):
-    show(page, site_url, ORDER)
+def test_actions_of_the_category_answer(page, cases_url):
+    show(page, cases_url, ORDER)
     assert not visible(page, ".pp-actions")
     page.locator(".pp-switch-expand").click()
     assert page.locator(".pp-action").all_inner_texts() == ["지도에서 보기", "라이더에게 전화", "문 앞에 두기", "주문 취소"]
@@ -130,27 +130,27 @@ def test_actions_of_the_category_answer(page, site_url):
     assert visible(page, ".pp-platter") and not visible(page, ".pp-said")
 
 
-def test_picture_only_with_what_attaches_it(page, site_url):
-    show(page, site_url, SHIPPED)
+def test_picture_only_with_what_attaches_it(page, cases_url):
+    show(page, cases_url, SHIPPED)
     assert visible(page, ".pp-attachment")
-    show(page, site_url, "wisetracker/video")
+    show(page, cases_url, "wisetracker/video")
     assert page.locator(".pp-attachment").count() == 0
     assert "a content extension claims the category" in page.locator(".pp-fact-picture-claimed").inner_text()
 
 
-def test_keys_of_the_strings_table_are_shown_as_such(page, site_url):
-    show(page, site_url, "apns/unknown-text-key")
+def test_keys_of_the_strings_table_are_shown_as_such(page, cases_url):
+    show(page, cases_url, "apns/unknown-text-key")
     assert page.locator(".pp-headline.pp-key").inner_text() == "REVEIW_TITLE"
     # A key that the app's tables have is the text.
-    show(page, site_url, "apns/localised")
+    show(page, cases_url, "apns/localised")
     assert page.locator(".pp-headline").inner_text() and page.locator(".pp-key").count() == 0
-    show(page, site_url, ORDER)
+    show(page, cases_url, ORDER)
     assert page.locator(".pp-key").count() == 0
 
 
 @pytest.mark.parametrize("size", ["normal", "large", "largest"])
-def test_right_to_left_text_leaves_the_time_alone(page, site_url, size):
-    show(page, site_url, "apns/arabic", text=size)
+def test_right_to_left_text_leaves_the_time_alone(page, cases_url, size):
+    show(page, cases_url, "apns/arabic", text=size)
     assert page.locator(".pp-headline").evaluate("(e) => getComputedStyle(e).direction") == "rtl"
     right = page.locator(".pp-headline").evaluate(
         "(e) => { const r = document.createRange(); r.selectNodeContents(e); return r.getBoundingClientRect().right; }"
@@ -160,8 +160,8 @@ def test_right_to_left_text_leaves_the_time_alone(page, site_url, size):
     assert time["x"] > box(page, ".pp-screen")["x"] + box(page, ".pp-screen")["width"] / 2
 
 
-def test_text_sizes_and_widths(page, site_url):
-    show(page, site_url, ORDER)
+def test_text_sizes_and_widths(page, cases_url):
+    show(page, cases_url, ORDER)
     size = "(e) => parseFloat(getComputedStyle(e).fontSize)"
     sizes = []
     for name in ("normal", "large", "largest"):
@@ -178,8 +178,8 @@ def test_text_sizes_and_widths(page, site_url):
     assert [state.get("phone") for state in states(page)[-3:]] == ["375", None, "430"]
 
 
-def test_clipped_text_is_marked_and_can_be_read(page, site_url):
-    show(page, site_url, SHIPPED)
+def test_clipped_text_is_marked_and_can_be_read(page, cases_url):
+    show(page, cases_url, SHIPPED)
     assert not visible(page, ".pp-cut") and not visible(page, ".pp-note")
     pick(page, "place", "foreground")
     pick(page, "text", "largest")
@@ -194,8 +194,8 @@ def test_clipped_text_is_marked_and_can_be_read(page, site_url):
     page.locator(".pp-cut").first.wait_for(state="hidden")
 
 
-def test_a_link_brings_everything_back(page, site_url):
-    show(page, site_url, ORDER)
+def test_a_link_brings_everything_back(page, cases_url):
+    show(page, cases_url, ORDER)
     wanted = {"place": "centre", "app": "killed", "hidden": "1", "text": "large", "phone": "430", "group": "1", "scheme": "dark"}
     apply(page, **wanted)
     phone = page.locator("push-notification")
@@ -211,8 +211,8 @@ def test_a_link_brings_everything_back(page, site_url):
     ]
 
 
-def test_embed_takes_the_same_state_without_its_switches(page, site_url):
-    page.goto(f"{site_url}samples/{ORDER}/embed.html")
+def test_embed_takes_the_same_state_without_its_switches(page, cases_url):
+    page.goto(f"{cases_url}samples/{ORDER}/embed.html")
     apply(page, place="foreground", app="foreground", handler="2")
     assert page.locator(".pp-choice:visible, push-device:visible").count() == 0
     assert page.locator(".pp-unshown").is_visible() and page.locator(".pp-front").is_visible()
@@ -222,9 +222,9 @@ STATES = [{}, {"place": "centre", "group": "1"}, {"app": "foreground"}, {"app": 
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_any_state(open_context, site_url, axe, scheme):
+def test_axe_finds_nothing_in_any_state(open_context, cases_url, axe, scheme):
     page = open_context(color_scheme=scheme)
-    show(page, site_url, ORDER)
+    show(page, cases_url, ORDER)
     for state in STATES:
         apply(page, **state)
         rest(page)
@@ -232,11 +232,11 @@ def test_axe_finds_nothing_in_any_state(open_context, site_url, axe, scheme):
 
 
 @pytest.mark.parametrize("width, size", [(320, "100%"), (360, "200%"), (768, "200%")])
-def test_narrow_and_large_pages_do_not_scroll_sideways(open_context, site_url, width, size):
+def test_narrow_and_large_pages_do_not_scroll_sideways(open_context, cases_url, width, size):
     page = open_context(viewport={"width": width, "height": 800})
     fits = f"[...{PHONE}.querySelectorAll('.pp-options label')].every((e) => e.offsetHeight >= 44 && e.scrollWidth <= e.clientWidth + 1)"
     for sample in (ORDER, "wisetracker/flash-sale", "apns/arabic"):
-        show(page, site_url, sample)
+        show(page, cases_url, sample)
         page.evaluate("(size) => (document.documentElement.style.fontSize = size)", size)
         for state in STATES:
             apply(page, **state)
@@ -245,22 +245,22 @@ def test_narrow_and_large_pages_do_not_scroll_sideways(open_context, site_url, w
             assert page.evaluate(fits), (sample, state)
 
 
-def test_right_to_left_page_mirrors_the_phone(page, site_url):
-    show(page, site_url, "apns/arabic")
+def test_right_to_left_page_mirrors_the_phone(page, cases_url):
+    show(page, cases_url, "apns/arabic")
     page.evaluate("() => (document.documentElement.dir = 'rtl')")
     assert box(page, ".pp-banner .pp-app-icon")["x"] > box(page, ".pp-time")["x"]
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_reduced_motion_moves_nothing(open_context, site_url):
+def test_reduced_motion_moves_nothing(open_context, cases_url):
     page = open_context(reduced_motion="reduce")
-    show(page, site_url, ORDER)
+    show(page, cases_url, ORDER)
     for state in STATES:
         apply(page, **state)
         assert page.evaluate(f"{PHONE}.getAnimations({{ subtree: true }}).length") == 0
 
 
-def test_a_story_page_does_not_load_the_switches(page, site_url):
-    page.goto(f"{site_url}samples/pushwoosh-stories/spring-sale/")
+def test_a_story_page_does_not_load_the_switches(page, cases_url):
+    page.goto(f"{cases_url}samples/pushwoosh-stories/spring-sale/")
     assert page.locator("push-device").count() == 0
     assert page.locator("script[src*=push-device], link[href*=push-device]").count() == 0

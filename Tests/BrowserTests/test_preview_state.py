@@ -117,7 +117,7 @@ def test_bad_values_mean_the_default(page, site_url, bad):
 # The gallery.
 def test_the_gallery_shows_every_sample_with_its_picture(page, site, site_url):
     visit(page, site_url + "samples/")
-    total = len(list(site.glob("samples/*/*/index.html")))
+    total = len(list(site.glob("samples/**/embed.html")))
     cards = page.locator(".sample-card")
     # A page of the gallery has 100 cards at most.
     assert cards.count() == min(total, 100)
@@ -128,9 +128,9 @@ def test_the_gallery_shows_every_sample_with_its_picture(page, site, site_url):
     until(page, "[...document.querySelectorAll('.card-picture img')].every((image) => image.complete && image.naturalWidth > 0)")
 
 
-def test_filters_count_combine_and_stay_in_the_address(page, site_url):
+def test_filters_count_combine_and_stay_in_the_address(page, cases_url):
     # The page of the gallery with all stories.
-    visit(page, site_url + "samples/page-2/?utm=x")
+    visit(page, cases_url + "samples/page-2/?utm=x")
     visible = lambda: page.locator(".sample-card:not([hidden])").count()
     total = visible()
     chip = lambda name, value: page.locator(f'[data-filter="{name}"][data-value="{value}"]')

@@ -60,9 +60,9 @@ def choose(page, group, value):
     page.locator(f'.{group} [value="{value}"]').check(force=True)
 
 
-def test_the_card_has_androids_measures(open_context, site_url):
+def test_the_card_has_androids_measures(open_context, cases_url):
     page = open_context()
-    page.goto(site_url + ORDER)
+    page.goto(cases_url + ORDER)
     android(page)
     wrong = []
     for look, state, what, expected in MEASURES:
@@ -98,30 +98,30 @@ MEASURE_LIVE = """() => {
 }"""
 
 
-def test_the_live_update_has_androids_measures(open_context, site_url):
+def test_the_live_update_has_androids_measures(open_context, cases_url):
     page = open_context()
-    page.goto(site_url + "samples/fcm-v1/live-airship/")
+    page.goto(cases_url + "samples/fcm-v1/live-airship/")
     found = page.evaluate(MEASURE_LIVE)
     wrong = [f"{what}: {found[what]:.1f} instead of {expected}" for what, expected in LIVE if abs(found[what] - expected) > 0.6]
     print(f"measures: {len(LIVE) - len(wrong)}/{len(LIVE)}")
     assert wrong == []
 
 
-def test_the_messages_of_a_live_update_stand_side_by_side(open_context, site_url):
+def test_the_messages_of_a_live_update_stand_side_by_side(open_context, cases_url):
     page = open_context(java_script_enabled=False)
-    page.goto(site_url + "samples/fcm-v1/rider/1-start/")
+    page.goto(cases_url + "samples/fcm-v1/rider/1-start/")
     assert page.locator(".la-frame").count() == 3
     assert page.locator(".la-frame .pa-live").count() == 2
     assert page.locator(".la-frame").nth(2).locator(".pa-nothing").is_visible()
     assert page.locator('.pa-states [value="chip"]').count() == 1
-    page.goto(site_url + "samples/fcm-v1/rider/3-end/")
+    page.goto(cases_url + "samples/fcm-v1/rider/3-end/")
     assert page.locator("push-android .pa-only").is_visible()
     assert page.locator('[aria-current="page"]').count() >= 1
 
 
-def test_with_a_picture_the_text_has_two_lines_and_the_card_ends_at_358(open_context, site_url):
+def test_with_a_picture_the_text_has_two_lines_and_the_card_ends_at_358(open_context, cases_url):
     page = open_context()
-    page.goto(site_url + PICTURE)
+    page.goto(cases_url + PICTURE)
     text = page.locator('[data-state="expanded"] .pa-two')
     text.evaluate("element => (element.textContent = 'word '.repeat(400))")
     assert text.evaluate("element => element.clientHeight") == 40
@@ -133,18 +133,18 @@ def test_with_a_picture_the_text_has_two_lines_and_the_card_ends_at_358(open_con
     assert page.locator('[data-state="collapsed"] .pa-picture').count() == 0
 
 
-def test_heads_up_is_offered_for_a_channel_of_high_importance_only(open_context, site_url):
+def test_heads_up_is_offered_for_a_channel_of_high_importance_only(open_context, cases_url):
     page = open_context()
-    page.goto(site_url + ORDER)
+    page.goto(cases_url + ORDER)
     assert page.locator('.pa-states [value="heads-up"]').count() == 1
-    page.goto(site_url + PICTURE)
+    page.goto(cases_url + PICTURE)
     assert page.locator('.pa-states [value="heads-up"]').count() == 0
     assert page.locator('.pa-states [value="foreground"]').count() == 1
 
 
-def test_one_line_lights_its_spots_on_every_device_and_back(open_context, site_url):
+def test_one_line_lights_its_spots_on_every_device_and_back(open_context, cases_url):
     page = open_context()
-    page.goto(site_url + ORDER)
+    page.goto(cases_url + ORDER)
     awake(page)
     android(page)
     lit = "() => [...new Set([...document.querySelectorAll('.pp-highlighted')].map((part) => part.closest('push-android, push-notification').localName))].sort().join()"
@@ -158,19 +158,19 @@ def test_one_line_lights_its_spots_on_every_device_and_back(open_context, site_u
     until(page, "() => document.querySelector('.pl.is-linked')?.dataset.pointer === '/message/notification/title'")
 
 
-def test_tabs_are_for_little_room(open_context, site_url):
+def test_tabs_are_for_little_room(open_context, cases_url):
     for width, both in ((360, False), (1280, False), (1700, True)):
         page = open_context(viewport={"width": width, "height": 900})
-        page.goto(site_url + ORDER)
+        page.goto(cases_url + ORDER)
         assert page.locator(".sf-tabs").is_visible() is not both
         shown = [page.locator(f'[data-surface="{name}"]').is_visible() for name in ("iphone", "android")]
         assert shown == ([True, True] if both else [True, False])
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_choosing_a_sample_user_changes_every_device(open_context, site_url):
+def test_choosing_a_sample_user_changes_every_device(open_context, cases_url):
     page = open_context()
-    page.goto(site_url + LESSON)
+    page.goto(cases_url + LESSON)
     awake(page)
     page.locator('.for-profile:visible .sf-tabs [value="android"]').check(force=True)
     page.locator('.for-profile:visible .pa-states [value="collapsed"]').check(force=True)
@@ -186,9 +186,9 @@ def test_choosing_a_sample_user_changes_every_device(open_context, site_url):
     assert page.locator("push-notification:visible .pp-headline").first.inner_text() == "Daniel, go on?"
 
 
-def test_the_address_keeps_the_device(open_context, site_url):
+def test_the_address_keeps_the_device(open_context, cases_url):
     page = open_context()
-    page.goto(site_url + ORDER + "?from=mail")
+    page.goto(cases_url + ORDER + "?from=mail")
     android(page)
     assert page.url.endswith("?from=mail&surface=android")
     page.reload()
@@ -197,42 +197,42 @@ def test_the_address_keeps_the_device(open_context, site_url):
     assert page.url.endswith("?from=mail")
 
 
-def test_a_frame_shows_all_devices_or_the_named_one(open_context, site_url):
+def test_a_frame_shows_all_devices_or_the_named_one(open_context, cases_url):
     page = open_context()
     for query, shown in (("", ["push-notification"]), ("?surface=android", ["push-android"]), ("?surface=iphone", ["push-notification"]), ("?surface=watch", ["push-notification"])):
-        page.goto(f"{site_url}{ORDER}embed.html{query}")
+        page.goto(f"{cases_url}{ORDER}embed.html{query}")
         found = page.evaluate("[...document.querySelectorAll('push-notification, push-android, push-web')].filter((one) => one.checkVisibility()).map((one) => one.localName)")
         assert found == shown, query
         assert page.locator(".sf-tabs").count() == (0 if query in ("?surface=android", "?surface=iphone") else 1), query
-    page.goto(f"{site_url}{LESSON}embed.html?surface=android&profile=daniel")
+    page.goto(f"{cases_url}{LESSON}embed.html?surface=android&profile=daniel")
     assert "Daniel" in page.locator("push-android .pa-card:visible").inner_text()
     assert page.locator(".embed-part").count() == 1
-    page.goto(f"{site_url}{ORDER}embed.html")
+    page.goto(f"{cases_url}{ORDER}embed.html")
     page.locator('.sf-tabs [value="android"]').first.check(force=True)
     assert page.locator("push-android").is_visible() and not page.locator("push-notification").is_visible()
 
 
-def test_a_guide_shows_all_devices(open_context, site_url):
+def test_a_guide_shows_all_devices(open_context, cases_url):
     for width in (360, 1700):
         page = open_context(viewport={"width": width, "height": 900})
-        page.goto(site_url + "guides/android-previews/")
+        page.goto(cases_url + "guides/android-previews/")
         assert page.locator(".sf-tabs").is_visible() and not page.locator("push-android").first.is_visible()
         android(page)
         assert page.locator("push-android").first.is_visible()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_what_stands_around_a_device_has_the_pages_type(open_context, site_url):
+def test_what_stands_around_a_device_has_the_pages_type(open_context, cases_url):
     page = open_context()
     family = "(selector) => getComputedStyle(document.querySelector(selector)).fontFamily"
     for path, selectors in ((ORDER, [".pa-who", ".pa-states label", ".pa-looks label", ".pa-details li"]), ("samples/web-push/rich/", [".pa-who", ".pw-platform > figcaption", ".pw-note"]), ("samples/apns/delivery/2-update/", [".la-when", ".la-note", ".la-link"])):
-        page.goto(site_url + path)
+        page.goto(cases_url + path)
         assert {page.evaluate(family, selector) for selector in selectors} == {page.evaluate(family, "body")}, path
 
 
-def test_without_script_everything_is_there_and_the_tabs_work(open_context, site_url):
+def test_without_script_everything_is_there_and_the_tabs_work(open_context, cases_url):
     page = open_context(java_script_enabled=False)
-    page.goto(site_url + ORDER)
+    page.goto(cases_url + ORDER)
     android(page)
     assert page.locator('[data-state="expanded"] .pa-body').is_visible()
     choose(page, "pa-states", "foreground")
@@ -242,14 +242,14 @@ def test_without_script_everything_is_there_and_the_tabs_work(open_context, site
 
 @pytest.mark.parametrize("language", ["", "ko/"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(open_context, site_url, axe, language, scheme):
+def test_axe_finds_nothing(open_context, cases_url, axe, language, scheme):
     found = []
     # Each width in one of the schemes for a language, in the other for the other; with ALL_PAGES in both.
     widths = (360, 1280) if os.environ.get("ALL_PAGES") else (360,) if (scheme == "dark") == (language == "") else (1280,)
     for width in widths:
         page = open_context(viewport={"width": width, "height": 900}, color_scheme=scheme)
         for path in PAGES + (MORE if os.environ.get("ALL_PAGES") else []):
-            page.goto(site_url + language + path)
+            page.goto(cases_url + language + path)
             if page.locator(".sf-tabs").count():
                 android(page) if page.locator('.sf-tabs [value="android"]').count() else choose(page, "sf-tabs", "web")
             for details in page.locator("details").all():

@@ -195,7 +195,7 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 ("sitegen check --generate-ignore-file", .runs(leaves: [".sitegen-ignore.yml"])),
             ]),
         Journey(
-            document: "Content/guides/reasons/index.md",
+            document: "Content/guides/reasons.md",
             commands: [("sitegen explain BadDeviceToken", .runs(prints: "WHAT TO CHECK"))]),
         Journey(
             document: "Content/guides/serving.md",

@@ -24,11 +24,13 @@ import Text
     }
 
     private func samples() throws -> [[UInt8]] {
-        let folder = PackageFolder.url.appendingPathComponent("Content/samples")
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         var texts: [[UInt8]] = []
-        for case let file as URL in try #require(files) where file.pathExtension == "json" {
-            texts.append(Array(try Data(contentsOf: file)))
+        for folder in ["Content/samples", "Tests/Fixtures/Verdicts/Samples"] {
+            let url = PackageFolder.url.appendingPathComponent(folder)
+            let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
+            for case let file as URL in try #require(files) where file.pathExtension == "json" {
+                texts.append(Array(try Data(contentsOf: file)))
+            }
         }
         return texts.sorted { $0.lexicographicallyPrecedes($1) }
     }

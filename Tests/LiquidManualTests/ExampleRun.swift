@@ -4,8 +4,8 @@ import Liquid
 import PushPayload
 import Text
 
-/// An example of the manual, rendered by the engine: in strict mode, in UTC, at a fixed time. In Braze's dialect its data are
-/// a sample user, as in `profiles/NAME.yml`, and the time is that user's.
+/// An example of the manual, rendered by the engine: in strict mode, in UTC, at a fixed time; in Braze's dialect at the time of
+/// the sample user.
 struct ExampleRun {
     /// 14 March 2026, 15:09:26 UTC.
     static let now = Date(timeIntervalSince1970: 1_773_500_966)
@@ -14,9 +14,8 @@ struct ExampleRun {
     /// Headlines of everything that was found.
     var findings: [String]
 
-    init(_ example: ManualEntry.Example, of entry: ManualEntry) {
+    init(_ example: ManualPage.Example, isBraze: Bool) {
         let data = YAMLReader.parse(SourceFile(path: "data.yml", text: example.data))
-        let isBraze = entry.dialect == .braze
         let profile = Profile(id: "data", document: data.value)
         let variables = profile.variables(isBraze ? .braze : .standard)
         let parsing = ParseOptions(dialect: isBraze ? .braze : .shopify)
@@ -26,10 +25,10 @@ struct ExampleRun {
         let blocks = profile.library(.braze)
         var diagnostics = data.diagnostics + (isBraze ? blocks.diagnostics : [])
         var library = isBraze ? blocks.value : TemplateLibrary()
-        for partial in example.partials {
-            let parsed = Template.parse(SourceFile(path: partial.name, text: partial.text), options: parsing)
+        for (name, text) in example.partials {
+            let parsed = Template.parse(SourceFile(path: name, text: text), options: parsing)
             diagnostics += parsed.diagnostics
-            library[partial.name] = parsed.value
+            library[name] = parsed.value
         }
         let template = Template.parse(SourceFile(path: "template", text: example.template), options: parsing)
         let rendering = template.value.rendering(variables, library: library, options: options)

@@ -1,123 +1,75 @@
 import Foundation
+import TestSupport
 
-/// The Markdown of an entry's page.
+/// A page of Liquid's manual, `Content/guides/liquid/NAME.md`: a heading of the third level for each filter and tag, its name in
+/// code, and below it examples as fenced code. The title of a fence says what it is; those of a translation stand in `titles`.
+///
+/// An example is its data (YAML), its partials, the template and what comes of it: the output, or the headlines of what is
+/// found, or both. "Template (escaped, as on the site)" is rendered as the site's own templates are. In Braze's dialect the data
+/// are a sample user, as in `profiles/NAME.yml`.
 struct ManualPage {
-    let entry: ManualEntry
-    let words: ManualWords
-    /// Pages that links may lead to, by what they describe: paths from `Content/guides/liquid`.
-    let pages: [ManualEntry.Reference: String]
-
-    var text: String {
-        var blocks = [header, kindLine, signature]
-        blocks += entry.details
-        blocks += parameters
-        blocks += ["## " + words.examples]
-        for example in entry.examples { blocks += blocksOf(example) }
-        blocks += ["## " + words.related, related]
-        return blocks.joined(separator: "\n\n") + "\n"
+    struct Example: Equatable {
+        var data = ""
+        var partials: [String: String] = [:]
+        var template = ""
+        var escapes = false
+        var output = ""
+        var findings = ""
     }
 
-    private var header: String {
-        """
-        ---
-        title: \(Self.quoted("`" + entry.name + "`"))
-        description: \(Self.quoted(entry.summary))
-        ---
-        """
+    struct Section {
+        var name: String
+        var examples: [Example] = []
     }
 
-    static func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-    }
+    private(set) var sections: [Section] = []
+    /// Titles that are none of an example.
+    private(set) var unknown: [String] = []
 
-    private var kindLine: String {
-        let kind = entry.kind == .filter ? words.filter : words.tag
-        return "\(kind) · [\(words.title(ofGroup: entry.group))](index.md#\(entry.group))"
-    }
+    private static let titles = [
+        "데이터": "Data", "예시 사용자": "Data", "Sample user": "Data", "템플릿": "Template", "출력": "Output", "찾은 문제": "Finding",
+        "템플릿 (사이트처럼 이스케이프)": escaped, "부분 템플릿": "Partial",
+    ]
+    private static let escaped = "Template (escaped, as on the site)"
 
-    private var signature: String {
-        guard entry.kind == .filter else { return Self.fence("liquid", entry.syntax.joined(separator: "\n")) }
-        let arguments = entry.parameters.dropFirst().map { $0.isNamed ? "\($0.name): …" : $0.name }
-        let type = entry.parameters.first?.type ?? ""
-        let input = type.prefix { $0 != "," }.components(" or ").first?.split(separator: " ").last ?? "value"
-        let call = arguments.isEmpty ? entry.name : "\(entry.name): \(arguments.joined(separator: ", "))"
-        return Self.fence("liquid", "{{ \(input) | \(call) }}")
-    }
-
-    private static func fence(_ language: String, _ text: String) -> String {
-        "```\(language)\n\(text)\n```"
-    }
-
-    // MARK: Parameters
-
-    private var parameters: [String] {
-        guard !entry.parameters.isEmpty else { return [] }
-        var lines = ["| \(words.parameter) | \(words.type) | \(words.meaning) |", "| --- | --- | --- |"]
-        for parameter in entry.parameters { lines.append(row(parameter)) }
-        var blocks = ["## " + words.parameters, lines.joined(separator: "\n")]
-        if !entry.returns.isEmpty { blocks.append("\(words.result): \(words.name(ofType: entry.returns))") }
-        return blocks
-    }
-
-    private func row(_ parameter: ManualEntry.Parameter) -> String {
-        let isInput = entry.kind == .filter && parameter.name == "input"
-        let name = isInput ? words.input : "`\(parameter.name)\(parameter.isNamed ? ":" : "")`"
-        var type = words.name(ofType: parameter.type)
-        if let preset = parameter.preset {
-            type += ", \(words.preset) `\(preset)`"
-        } else if parameter.isOptional {
-            type += ", \(words.optional)"
+    init(_ name: String, ending: String) throws {
+        let path = "Content/guides/liquid/\(name).\(ending)"
+        let text = try String(contentsOf: PackageFolder.url.appending(path: path), encoding: .utf8)
+        var fence: (title: String, lines: [Substring])?
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if let open = fence {
+                if line == "```" {
+                    take(open.title, open.lines.joined(separator: "\n"))
+                    fence = nil
+                } else {
+                    fence?.lines.append(line)
+                }
+            } else if line.hasPrefix("```") {
+                fence = (line.firstMatch(of: /title="([^"]*)"/).map { String($0.1) } ?? "", [])
+            } else if let heading = line.wholeMatch(of: /### `([^`]+)` \{#.+\}/) {
+                sections.append(Section(name: String(heading.1)))
+            }
         }
-        return "| \(name) | \(type) | \(parameter.meaning.replacing("|", with: "\\|")) |"
     }
 
-    // MARK: Examples
-
-    private func blocksOf(_ example: ManualEntry.Example) -> [String] {
-        var blocks: [String] = []
-        if let caption = example.caption { blocks.append(caption) }
-        if !example.data.isEmpty {
-            let title = entry.dialect == .braze ? words.profile : words.data
-            blocks.append(Self.titled(title, "yaml", example.data))
+    private mutating func take(_ title: String, _ text: String) {
+        guard let last = sections.indices.last, !title.isEmpty else { return }
+        let parts = title.components(separatedBy: ": ")
+        let role = Self.titles[parts[0]] ?? parts[0]
+        // What stands before a template belongs to it.
+        let isNew = sections[last].examples.last.map { !$0.template.isEmpty } ?? true
+        if isNew, role != "Output", role != "Finding" { sections[last].examples.append(Example()) }
+        let example = sections[last].examples.count - 1
+        guard example >= 0 else { return unknown.append(title) }
+        switch role {
+        case "Data": sections[last].examples[example].data = text
+        case "Partial": sections[last].examples[example].partials[parts.last ?? ""] = text
+        case "Template", Self.escaped:
+            sections[last].examples[example].template = text
+            sections[last].examples[example].escapes = role == Self.escaped
+        case "Output": sections[last].examples[example].output = text
+        case "Finding": sections[last].examples[example].findings = text
+        default: unknown.append(title)
         }
-        for partial in example.partials {
-            blocks.append(Self.titled(words.partial + ": " + partial.name, "liquid", partial.text))
-        }
-        blocks.append(Self.titled(example.escapes ? words.escaped : words.template, "liquid", example.template))
-        if !example.output.isEmpty || example.findings.isEmpty {
-            let text = example.output.trimmingCharacters(in: .newlines)
-            let output = text.isEmpty ? words.nothing : text
-            blocks.append(Self.titled(words.output, output.hasPrefix("<") ? "html" : "text", output))
-        }
-        if !example.findings.isEmpty {
-            blocks.append(Self.titled(words.finding, "text", example.findings.joined(separator: "\n")))
-        }
-        return blocks
     }
-
-    private static func titled(_ title: String, _ language: String, _ text: String) -> String {
-        "{% code title=\"\(title)\" %}\n\n\(fence(language, text))\n\n{% endcode %}"
-    }
-
-    // MARK: Links
-
-    private var related: String {
-        let links = entry.related.map { reference in
-            let name = reference.kind == .tag ? "{% \(reference.name) %}" : reference.name
-            return "- [`\(name)`](\(path(to: reference)))"
-        }
-        let index: String =
-            entry.dialect == .braze ? words.allBraze : entry.kind == .filter ? words.allFilters : words.allTags
-        return (links + ["- [\(index)](index.md)"]).joined(separator: "\n")
-    }
-
-    private func path(to reference: ManualEntry.Reference) -> String {
-        let path = pages[reference] ?? reference.name + ".md"
-        let folder = ManualSite.folder(of: entry) + "/"
-        return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : "../" + path
-    }
-}
-
-extension StringProtocol {
-    fileprivate func components(_ separator: String) -> [Substring] { String(self)[...].split(separator: separator) }
 }

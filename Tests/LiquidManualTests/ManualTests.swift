@@ -2,133 +2,59 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The manual of Liquid is what the doc comments of the engine say, and what they show is what the engine does.
+/// The manual of Liquid describes every filter and tag, in both languages, and what it shows is what the engine does.
 @Suite struct ManualTests {
-    static let source = ManualSource.read()
-    static let site = ManualSite(source: source, korean: KoreanTexts.read())
+    static let names = ["tags", "filters", "braze"]
 
-    @Test func everyCommentFollowsTheForm() {
-        for problem in Self.source.problems { Issue.record("\(problem)") }
-        for problem in Self.site.problems { Issue.record("\(problem)") }
-    }
-
-    /// A declaration cannot be missed in silence, so this holds against finding none at all.
-    @Test func everyFilterAndEveryTagIsDescribedOnce() {
-        let standard = Self.source.entries.filter { $0.dialect == .standard }
-        #expect(standard.count { $0.kind == .filter } >= 62)
-        #expect(standard.count { $0.kind == .tag } >= 19)
-        let braze = Self.source.entries.filter { $0.dialect == .braze }
-        #expect(braze.count { $0.kind == .filter } >= 20)
-        #expect(braze.count { $0.kind == .tag } == 4)
-        #expect(Self.source.parts.keys.sorted() == ["break", "continue", "else", "elsif", "when"])
-        let all = Self.source.entries.map(\.reference)
-        #expect(Set(all).count == all.count)
-    }
-
-    @Test(arguments: source.entries.indices) func everyExampleGivesItsOutput(_ index: Int) {
-        let entry = Self.source.entries[index]
-        for example in entry.examples {
-            let run = ExampleRun(example, of: entry)
-            let place = ManualPlace(path: entry.source.path, line: example.line)
-            #expect(run.output == example.output, "\(place): \(entry.name)")
-            #expect(run.findings == example.findings, "\(place): \(entry.name)")
+    @Test func everyFilterAndEveryTagIsDescribedOnce() throws {
+        let declared = try Self.declared()
+        #expect(declared.count >= 105)
+        for ending in ["md", "ko.md"] {
+            let described = try Self.names.flatMap { try ManualPage($0, ending: ending).sections.map(\.name) }
+            #expect(described.sorted() == declared.sorted(), "\(ending)")
         }
     }
 
-    @Test func theKoreanIsCompleteAndCurrent() {
-        let problems = Self.site.korean.problems(for: Self.source.entries)
-        if !problems.isEmpty { Issue.record("\(problems.joined(separator: "\n"))") }
-    }
-
-    /// With `UPDATE_MANUAL=1` the pages are written instead of compared.
-    @Test func thePagesAreThoseOfTheComments() throws {
-        let folder = PackageFolder.url.appending(path: ManualSite.root)
-        let files = Self.site.files
-        #expect(files.count > 150)
-        let isUpdate = ProcessInfo.processInfo.environment["UPDATE_MANUAL"] == "1"
-        if isUpdate { try Self.write(files, to: folder) }
-        for name in ManualSite.folders {
-            let there = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: name).path)
-            for file in there ?? [] {
-                #expect(files[name + "/" + file] != nil, "\(name)/\(file) describes nothing: run 'make manual'")
+    @Test(arguments: names) func everyExampleGivesItsOutput(_ name: String) throws {
+        let page = try ManualPage(name, ending: "md")
+        #expect(page.unknown == [])
+        for section in page.sections {
+            #expect(!section.examples.isEmpty, "\(section.name)")
+            for example in section.examples {
+                let run = ExampleRun(example, isBraze: name == "braze")
+                let place = "\(section.name): \(example.template)"
+                #expect(run.output.trimmingCharacters(in: .newlines) == example.output, "\(place)")
+                #expect(run.findings.joined(separator: "\n") == example.findings, "\(place)")
             }
         }
-        let stale = files.filter { path, text in
-            (try? String(contentsOf: folder.appending(path: path), encoding: .utf8)) != text
-        }
-        #expect(stale.keys.sorted() == [], "these pages are not what the comments say: run 'make manual'")
     }
 
-    private static func write(_ files: [String: String], to folder: URL) throws {
-        for name in ManualSite.folders { try? FileManager.default.removeItem(at: folder.appending(path: name)) }
-        for (path, text) in files {
-            let file = folder.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
+    @Test(arguments: names) func bothLanguagesShowTheSameExamples(_ name: String) throws {
+        let (english, korean) = (try ManualPage(name, ending: "md"), try ManualPage(name, ending: "ko.md"))
+        #expect(korean.unknown == [])
+        for (one, other) in zip(english.sections, korean.sections) {
+            #expect(one.name == other.name && one.examples == other.examples, "\(one.name)")
         }
     }
 
-    // MARK: The parser
-
-    private static let sound = """
-            /// Says it loudly.
-            ///
-            /// - Group: text
-            /// - Parameter input: text. What is said.
-            /// - Returns: text
-            ///
-            ///     {{ "a" | loud }}
-            ///     → A
-            FilterDefinition("loud") { input, _, _ in input },
-        """
-
-    private static func problems(_ text: String, path: String = "F.swift") -> [String] {
-        var source = ManualSource()
-        source.add(text, path: path)
-        return source.problems.map(\.description)
-    }
-
-    @Test func aSoundCommentIsAnEntry() throws {
-        var source = ManualSource()
-        source.add(Self.sound, path: "Sources/Liquid/Braze/F.swift")
-        let entry = try #require(source.entries.first)
-        #expect(entry.name == "loud" && entry.dialect == .braze && entry.parameters.map(\.name) == ["input"])
-        #expect(entry.examples.map(\.template) == ["{{ \"a\" | loud }}"] && entry.examples.map(\.output) == ["A"])
-    }
-
-    @Test(arguments: [
-        ("/// Says it loudly.", "/// Says it loudly", "F.swift:1: the summary"),
-        ("- Group: text", "- Grop: text", "'' is no group"),
-        ("- Returns: text", "- Return: text", "F.swift:5: 'Return' is no field"),
-        ("- Group: text", "- Group: noise", "'noise' is no group"),
-        ("input: text.", "input: sound.", "'sound' is no type"),
-        ("input: text.", "input: text", "F.swift:4: a parameter is"),
-        ("/// - Returns: text", "///", "what it 'Returns'"),
-        ("→ A", "= A", "F.swift:7: an example is a template"),
-        ("///     {{ \"a\" | loud }}\n    ///     → A", "///", "has no example"),
-    ])
-    func aCommentOfAnotherFormIsRefusedAtItsLine(_ old: String, _ new: String, _ message: String) {
-        #expect(Self.sound.contains(old))
-        let found = Self.problems(Self.sound.replacingOccurrences(of: old, with: new))
-        #expect(found.contains { $0.contains(message) }, "\(found)")
-    }
-
-    @Test func aDeclarationWithoutACommentIsRefusedAtItsLine() {
-        #expect(
-            Self.problems("let all = [\n    FilterDefinition(\"quiet\") { input, _, _ in input },\n]")
-                == ["F.swift:2: the filter 'quiet' has no doc comment"])
-        #expect(
-            Self.problems("keyed(\"md5\"),\nfunc keyed(\n    _ name: String\n) -> FilterDefinition {")
-                == ["F.swift:1: the filter 'md5' has no doc comment"])
-        #expect(
-            Self.problems("/// Says it.\nFilterDefinition(\n    \"quiet\") { input, _, _ in input }")
-                == ["F.swift:2: the filter's name belongs on the line that makes it"])
-        #expect(
-            Self.problems("enum Tag: String {\n    case shout\n    /// A\n    case a, b\n}")
-                == [
-                    "F.swift:2: the tag 'shout' has no doc comment",
-                    "F.swift:4: a tag needs a line and a comment of its own",
-                ])
+    /// Names of the filters and tags that `Sources/Liquid` declares: `FilterDefinition("name"`, a call of a function of the same
+    /// file that makes one, and the cases of enums whose name ends in `Tag`. A part of another tag is described there.
+    private static func declared() throws -> [String] {
+        var found: [String] = []
+        for folder in ["Filters", "Compiling"] {
+            let base = PackageFolder.url.appending(path: "Sources/Liquid/" + folder)
+            for path in try FileManager.default.subpathsOfDirectory(atPath: base.path) where path.hasSuffix(".swift") {
+                let text = try String(contentsOf: base.appending(path: path), encoding: .utf8)
+                let makers = text.matches(of: /func (\w+)\([^{]*-> FilterDefinition/).map(\.1) + ["FilterDefinition"]
+                for call in text.matches(of: /(\w+)\("([a-z0-9_]+)"/) where makers.contains(call.1) {
+                    found.append(String(call.2))
+                }
+                for tags in text.matches(of: /enum \w*Tag: String(?:\n|.)*?\n\}/) {
+                    let tag = /\/\/\/ (?!Part of )[^\n]*(?:\n +\/\/\/[^\n]*)*\n +case `?(\w+)`?(?: = "([^"]+)")?/
+                    found += tags.0.matches(of: tag).map { String($0.2 ?? $0.1) }
+                }
+            }
+        }
+        return found
     }
 }

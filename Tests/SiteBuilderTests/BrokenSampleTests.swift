@@ -30,7 +30,11 @@ import Text
     }
 
     static func validSamples() throws -> [PayloadCheck.Input] {
-        let folder = TestSite.root + "/Content/samples"
+        let folders = ["/Content/samples", "/Tests/Fixtures/Verdicts/Samples"].map { TestSite.root + $0 }
+        return try folders.flatMap(validSamples(in:)).sorted { $0.file.path < $1.file.path }
+    }
+
+    private static func validSamples(in folder: String) throws -> [PayloadCheck.Input] {
         var found: [PayloadCheck.Input] = []
         for case let name as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
             guard name.hasSuffix(".json") || name.hasSuffix(".apns"), !name.contains(".invalid.") else { continue }
@@ -42,7 +46,7 @@ import Text
             if facts?.text.contains("expect:") == true { continue }
             found.append(.init(file: SourceFile(path: "samples/" + name, bytes: bytes), facts: facts))
         }
-        return found.sorted { $0.file.path < $1.file.path }
+        return found
     }
 
     private func options() -> BuildOptions {

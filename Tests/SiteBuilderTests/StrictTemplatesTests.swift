@@ -45,8 +45,8 @@ import Text
         #expect(liquid(result).isEmpty)
     }
 
-    @Test func theSiteOfThisRepositoryIsFreeOfThem() async {
-        let result = await RepositorySite.built
+    @Test func theSiteOfThisRepositoryIsFreeOfThem() async throws {
+        let result = try await RepositorySite.withAllSamples
         #expect(result.outputs.count > 100)
         #expect(liquid(result).isEmpty)
     }

@@ -5,29 +5,8 @@ import Text
 enum EncodingFilters {
     static let all: [FilterDefinition] = [
         /// Writes a text so that it can be a value in a URL's query.
-        ///
-        /// A space becomes `+`. Letters, digits and `*-._~` stay; every other byte of the UTF-8 becomes `%` and two
-        /// digits.
-        ///
-        /// - Group: encoding
-        /// - Parameter input: text. Anything else is printed first; `nil` stays `nil`.
-        /// - Returns: text
-        /// - SeeAlso: `url_decode`, `base64_url_safe_encode`
-        ///
-        ///     https://example.com/?q={{ "봄 sale & more" | url_encode }}
-        ///     → https://example.com/?q=%EB%B4%84+sale+%26+more
         FilterDefinition("url_encode") { input, _, _ in input.isNull ? .null : .string(urlEncoded(input.text)) },
         /// Reads a text that was written for a URL.
-        ///
-        /// `+` becomes a space. What is no `%` with two digits stays. Bytes that are not UTF-8 are an error.
-        ///
-        /// - Group: encoding
-        /// - Parameter input: text. Anything else is printed first; `nil` stays `nil`.
-        /// - Returns: text
-        /// - SeeAlso: `url_encode`
-        ///
-        ///     {{ "%EB%B4%84+sale" | url_decode }}
-        ///     → 봄 sale
         FilterDefinition("url_decode") { input, _, _ in
             if input.isNull { return .null }
             guard let text = urlDecoded(input.text) else {
@@ -36,61 +15,20 @@ enum EncodingFilters {
             return .string(text)
         },
         /// Writes the UTF-8 of a text in Base64.
-        ///
-        /// - Group: encoding
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Returns: text
-        /// - SeeAlso: `base64_decode`, `base64_url_safe_encode`
-        ///
-        ///     {{ "push?" | base64_encode }}
-        ///     → cHVzaD8=
         FilterDefinition("base64_encode") { input, _, _ in
             .string(Data(input.text.utf8).base64EncodedString())
         },
         /// Reads Base64.
-        ///
-        /// The text must be complete, with its `=` at the end; anything else is an error and prints nothing.
-        ///
-        /// - Group: encoding
-        /// - Parameter input: text. Base64 with `+` and `/`.
-        /// - Returns: text
-        /// - SeeAlso: `base64_encode`, `base64_url_safe_decode`
-        ///
-        ///     {{ "cHVzaD8=" | base64_decode }}
-        ///     → push?
-        ///
-        /// What is not Base64 is an error:
-        ///
-        ///     {{ "push?" | base64_decode }}
-        ///     ! invalid base64 provided to base64_decode
         FilterDefinition("base64_decode") { input, _, _ in
             .string(try base64Decoded(input.text, filter: "base64_decode"))
         },
         /// Writes the UTF-8 of a text in Base64 for URLs, with `-` and `_`.
-        ///
-        /// - Group: encoding
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Returns: text
-        /// - SeeAlso: `base64_url_safe_decode`, `base64_encode`, `url_encode`
-        ///
-        ///     {{ "a?b>c" | base64_url_safe_encode }}
-        ///     → YT9iPmM=
         FilterDefinition("base64_url_safe_encode") { input, _, _ in
             let text = Data(input.text.utf8).base64EncodedString()
             return .string(
                 String(text.map { character in character == "+" ? "-" : character == "/" ? "_" : character }))
         },
         /// Reads Base64 for URLs, with `-` and `_`.
-        ///
-        /// `+` and `/` are read too, and the `=` at the end may be missing.
-        ///
-        /// - Group: encoding
-        /// - Parameter input: text. Base64 with `-` and `_`.
-        /// - Returns: text
-        /// - SeeAlso: `base64_url_safe_encode`, `base64_decode`
-        ///
-        ///     {{ "YT9iPmM" | base64_url_safe_decode }}
-        ///     → a?b>c
         FilterDefinition("base64_url_safe_decode") { input, _, _ in
             var text = String(input.text.map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 })
             while text.utf8.count % 4 != 0, !text.hasSuffix("==") { text += "=" }

@@ -4,79 +4,17 @@ import Text
 enum HTMLFilters {
     static let all: [FilterDefinition] = [
         /// Writes `<`, `>`, `&`, `"` and `'` in a form that HTML shows as they are.
-        ///
-        /// In an escaping template, such as those of a site, every output is escaped anyway; there the filter makes
-        /// markup of its result, so that nothing is escaped twice.
-        ///
-        /// - Group: html
-        /// - Parameter input: text. Anything else is printed first; `nil` stays `nil`.
-        /// - Returns: text
-        /// - SeeAlso: `escape_once`, `raw`, `strip_html`
-        ///
-        ///     name: Tom & "Jerry"
-        ///     ---
-        ///     {{ name | escape }}
-        ///     → Tom &amp; &quot;Jerry&quot;
-        ///
-        /// What is escaped already is escaped again:
-        ///
-        ///     {{ "&lt;" | escape }}
-        ///     → &amp;lt;
         FilterDefinition("escape", 0...0, escape),
         /// Is a short name of `escape`.
-        ///
-        /// - Group: html
-        /// - Parameter input: text. Anything else is printed first; `nil` stays `nil`.
-        /// - Returns: text
-        /// - SeeAlso: `escape`, `escape_once`
-        ///
-        ///     {{ "a < b" | h }}
-        ///     → a &lt; b
         FilterDefinition("h", 0...0, escape),
         /// Escapes for HTML, but leaves alone what is escaped already.
-        ///
-        /// - Group: html
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Returns: text
-        /// - SeeAlso: `escape`
-        ///
-        ///     {{ "1 < 2 &amp; 3" | escape_once }}
-        ///     → 1 &lt; 2 &amp; 3
         FilterDefinition("escape_once") { input, _, environment in
             let text = escapedOnce(input.text)
             return environment.escapesHTML ? .markup(text) : .string(text)
         },
         /// Takes the tags out of HTML and leaves the text.
-        ///
-        /// Scripts, styles and comments go with everything in them. References such as `&amp;` stay. The result is text
-        /// and no markup: it is for showing, not for making strange HTML safe; that is what `escape` is for.
-        ///
-        /// - Group: html
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Returns: text
-        /// - SeeAlso: `escape`, `newline_to_br`
-        ///
-        ///     body: <p>Sale <b>today</b></p><script>track()</script>
-        ///     ---
-        ///     {{ body | strip_html }}
-        ///     → Sale today
         FilterDefinition("strip_html") { input, _, _ in .string(stripped(input.text)) },
         /// Prints a value without escaping it.
-        ///
-        /// In an escaping template, such as those of a site, text becomes markup as it is. Use it only for HTML that
-        /// the site has made itself, never for text from a payload. In a template that does not escape, the filter
-        /// changes nothing.
-        ///
-        /// - Group: html
-        /// - Parameter input: any value. Text becomes markup; numbers and booleans stay what they are.
-        /// - Returns: any value
-        /// - SeeAlso: `escape`, `{% raw %}`
-        ///
-        ///     # escaping
-        ///     body: <b>Sale</b>
-        ///     ---
-        ///     {{ body }} {{ body | raw }}
-        ///     → &lt;b&gt;Sale&lt;/b&gt; <b>Sale</b>
         FilterDefinition("raw") { input, _, environment in
             guard environment.escapesHTML else { return input }
             switch input {

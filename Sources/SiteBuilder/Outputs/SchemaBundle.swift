@@ -1,4 +1,4 @@
-import DataTree
+package import DataTree
 package import PushPayload
 import Text
 
@@ -27,7 +27,7 @@ package struct SchemaBundle: Sendable {
     }
 
     /// The file of a spec; nil for one without a tree.
-    package func bytes(of spec: Spec) -> [UInt8]? {
+    package func bytes(of spec: Spec, _ style: JSONWriter.Style = .pretty) -> [UInt8]? {
         guard spec.root != nil else { return nil }
         var schema = texts[spec.id] ?? JSONObjectText()
         let others = referenced(by: spec)
@@ -40,7 +40,7 @@ package struct SchemaBundle: Sendable {
         // A byte that is not UTF-8, which is reported, must not make the file unreadable for others.
         let text = SourceFile(path: "", text: String(decoding: schema.bytes, as: UTF8.self))
         return JSONParser.parse(text).value.root.map {
-            JSONWriter.write($0, .pretty, members: .lastOfKey) + [0x0A]
+            JSONWriter.write($0, style, members: .lastOfKey) + [0x0A]
         }
     }
 

@@ -35,7 +35,7 @@ struct SiteOutputs {
         if shown.isEmpty { return [] }
         let bundle = SchemaBundle(site.specs)
         return shown.compactMap { spec in
-            bundle.bytes(of: spec).map { OutputFile(path: "specs/\(spec.id)/schema.json", bytes: $0) }
+            bundle.bytes(of: spec, .minified).map { OutputFile(path: "specs/\(spec.id)/schema.json", bytes: $0) }
         }
     }
 

@@ -44,9 +44,11 @@ struct SearchIndex {
     func outputs() async -> [OutputFile] {
         let texts = await SearchShards(
             SearchTextLines(sources).content,
-            .init(names: names, path: folder.entry("d"), call: "texts", brackets: ("[", "]")), jobs: jobs, memory)
+            .init(names: names, path: folder.entry("d"), call: "texts", brackets: ("[", "]"), bytes: 12_000),
+            jobs: jobs, memory)
         let tokens = await SearchShards(
-            tokens.content, .init(names: names, path: folder.entry("t"), call: "tokens", brackets: ("{", "}")),
+            tokens.content,
+            .init(names: names, path: folder.entry("t"), call: "tokens", brackets: ("{", "}"), bytes: 9_000),
             jobs: jobs, memory)
         let slips = wordFile
         let main = OutputFile(path: folder.entry("index.js"), bytes: main(tokens, texts, slips.hash))

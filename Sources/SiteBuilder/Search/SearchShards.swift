@@ -9,9 +9,11 @@ struct SearchShards {
     private(set) var hashes = ""
     private(set) var files: [OutputFile] = []
 
-    /// Bytes of one file: little in a small site, so that a query loads little. In a large one both a file and the number of
-    /// files grow with the root of the whole: a hundred times the text is ten times the files, each ten times as large.
-    private static func target(_ total: Int) -> Int { max(3_600, Int(3 * Double(total).squareRoot())) }
+    /// Bytes of one file: at least those of its form, so that a small site has few files. In a large one both a file and the number
+    /// of files grow with the root of the whole: a hundred times the text is ten times the files, each ten times as large.
+    private static func target(_ total: Int, _ form: Form) -> Int {
+        max(form.bytes, Int(3 * Double(total).squareRoot()))
+    }
 
     /// How the files of one kind of entry are named and written.
     struct Form: Sendable {
@@ -20,6 +22,8 @@ struct SearchShards {
         var path: OutputPath
         var call: String
         var brackets: (open: String, close: String)
+        /// How large a file of a small site is. A query loads up to twelve files of tokens and ten of texts.
+        var bytes: Int
 
         func stem(_ number: Int) -> OutputPath { OutputPath(path.text + String(number)) }
     }
@@ -44,7 +48,7 @@ struct SearchShards {
 
     /// A single entry that is larger than a file should be has its own.
     init(_ content: Content, _ form: Form, jobs: Int, _ memory: any SearchMemory) async {
-        let cuts = Self.cuts(content)
+        let cuts = Self.cuts(content, form)
         let made = await concurrentMap(Array(cuts.enumerated()), jobs: jobs) { number, entries in
             let key = content.key(entries).with(.of(form.call, form.path.text, String(number)))
             if let file = memory.file(key) { return (file: file, hash: Self.hash(file, form.stem(number))) }
@@ -59,9 +63,9 @@ struct SearchShards {
     }
 
     /// The entries of each file.
-    private static func cuts(_ content: Content) -> [Range<Int>] {
+    private static func cuts(_ content: Content, _ form: Form) -> [Range<Int>] {
         let count = content.ends.count
-        let target = target(content.size(0..<count))
+        let target = target(content.size(0..<count), form)
         var cuts: [Range<Int>] = []
         var index = 0
         while index < count {

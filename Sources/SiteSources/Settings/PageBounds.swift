@@ -7,6 +7,8 @@ package struct PageBounds: Sendable {
     package var menuSpecs = 60
     /// Entries of one level in the menu of a guide.
     package var menuGuides = 150
+    /// Pages of its folder, below the index page that lists them all, in the menu of a guide that the navigation does not list.
+    package var menuSiblings = 20
     /// Sections in the menu of a guide, where the whole navigation has more entries than `menuGuides`.
     package var menuSections = 60
     /// Cards of samples or specs on one page of their lists.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `sitegen export` over this repository's own samples: what it writes is taken by `check`, by curl and by a Swift package.
@@ -41,19 +42,19 @@ import Testing
     }
 
     @Test func picturesAreOfEveryDeviceOrOfTheNamedOne() throws {
-        let all = try ExportedFolder(Command.root, ["fcm-v1/*", "braze-messages/*", "--only", "pictures,fixtures"])
+        let all = try ExportedFolder(nil, ["fcm-v1/*", "braze-messages/*", "--only", "pictures,fixtures"])
         let pictures = all.files.keys.filter { $0.hasPrefix("pictures/") }
         #expect(pictures.contains("pictures/fcm-v1/order-picked-up.svg"))
         #expect(pictures.contains("pictures/fcm-v1.android/order-picked-up.svg"))
         #expect(pictures.contains("pictures/fcm-v1.web/order-on-the-web.svg"))
         #expect(pictures.contains("pictures/braze-messages.android/lesson-for-everybody@mina.svg"))
         #expect(!pictures.contains { $0.contains("lesson-for-everybody@guest") }, "the guest gets nothing")
-        let android = try ExportedFolder(Command.root, ["fcm-v1/*", "--only", "pictures", "--surface", "android"])
+        let android = try ExportedFolder(nil, ["fcm-v1/*", "--only", "pictures", "--surface", "android"])
         #expect(android.files.count > 5)
         #expect(android.files.keys.allSatisfy { $0.hasPrefix("pictures/fcm-v1") && $0.contains(".android/") })
-        let none = try ExportedFolder(Command.root, ["apns/*", "--only", "pictures", "--surface", "web"])
+        let none = try ExportedFolder(nil, ["apns/*", "--only", "pictures", "--surface", "web"])
         #expect(none.result.code == 2 && none.files.isEmpty, "\(none.result)")
-        let wrong = try ExportedFolder(Command.root, ["--only", "apns", "--surface", "web"])
+        let wrong = try ExportedFolder(nil, ["--only", "apns", "--surface", "web"])
         #expect(wrong.result.code == 64)
         print("exported pictures: \(pictures.count)")
     }
@@ -139,11 +140,11 @@ import Testing
     }
 
     @Test func theSameSiteGivesTheSameBytes() throws {
-        let one = try ExportedFolder(Command.root, ["--jobs", "1"])
-        let four = try ExportedFolder(Command.root, ["--jobs", "4"])
+        let one = try ExportedFolder(nil, ["--jobs", "1"])
+        let four = try ExportedFolder(nil, ["--jobs", "4"])
         #expect(one.files == four.files && one.files.count > 290)
         try one.folder.write("out/mine.txt", Array("mine".utf8))
-        let again = try Command.run(["export", "--source", Command.root, "--output", one.path])
+        let again = try Command.run(["export", "--source", RepositoryContent.path(), "--output", one.path])
         #expect(again.errors.contains("0 files written, \(four.files.count) unchanged"))
         #expect(one.folder.read("out/mine.txt") == "mine")
     }

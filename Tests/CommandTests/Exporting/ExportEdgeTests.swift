@@ -34,7 +34,7 @@ import Text
     }
 
     @Test func valuesOfTheSendersCannotLeaveTheirString() throws {
-        let export = try ExportedFolder(Command.root, ["pushwoosh-stories/spring-sale"])
+        let export = try ExportedFolder(nil, ["pushwoosh-stories/spring-sale"])
         let script = export.path + "/curl/pushwoosh-stories.pushwoosh/spring-sale.sh"
         for token in ["a/e touch pwned", "\",\"x\":\"", "&", "$(id)", "a\nb"] {
             let result = try Command.run(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `sitegen export` has written, as a reader of its manifest sees it.
@@ -42,9 +43,10 @@ struct ExportedFolder {
     let folder: TemporaryFolder
     let result: Command.Result
 
-    /// Exports a site; this repository's when none is given.
-    init(_ site: String = Command.root, _ arguments: [String] = []) throws {
+    /// Exports a site; this repository's, with all samples, when none is given.
+    init(_ site: String? = nil, _ arguments: [String] = []) throws {
         folder = try TemporaryFolder()
+        let site = try site ?? RepositoryContent.path()
         result = try Command.run(["export", "--source", site, "--output", folder.path + "/out"] + arguments)
     }
 

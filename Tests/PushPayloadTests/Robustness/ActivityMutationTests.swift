@@ -20,13 +20,13 @@ import Text
         var random = SeededRandom(seed: 0xAC71)
         let declared = BuiltInPacks.apps.flatMap { app in app.activities.map { (app, $0) } }
         let payloads = [
-            "delivery-started.json", "delivery-activity.json", "delivery/4-delivering.json", "match/1-start.json",
+            "delivery-started.json", "delivery/2-update.json", "delivery/4-delivering.json", "match/1-start.json",
         ]
         .compactMap { BuiltInPacks.source("Content/samples/apns/" + $0) }
-        let lives = ["live-airship.json", "live-adobe.json", "rider/2-nearer.json"].compactMap {
-            BuiltInPacks.source("Content/samples/fcm-v1/" + $0)?.bytes
-        }
-        #expect(declared.count == 2 && payloads.count == 4 && lives.count == 3)
+        let hidden = "Tests/Fixtures/Verdicts/Samples/"
+        let lives = [hidden + "fcm-v1/live-airship.json", hidden + "fcm-v1/live-adobe.json"]
+            .compactMap { BuiltInPacks.source($0)?.bytes }
+        #expect(declared.count == 2 && payloads.count == 4 && lives.count == 2)
         var sound = 0
         for _ in 0..<count {
             guard let (app, type) = declared.randomElement(using: &random),

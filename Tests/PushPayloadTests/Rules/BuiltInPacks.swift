@@ -63,19 +63,26 @@ enum BuiltInPacks {
         }
     }
 
-    /// Every sample of `Content/samples`.
-    static let samples: [SampleSource] = folders("Content/samples").sorted().flatMap { pack in
-        files("Content/samples/" + pack).filter { $0.hasSuffix(".json") || $0.hasSuffix(".apns") }.compactMap { name in
-            let base = "Content/samples/\(pack)/"
-            guard let file = source(base + name) else { return nil }
-            let stem = (name as NSString).deletingPathExtension
-            let isInvalid = stem.hasSuffix(".invalid")
-            let facts =
-                source(base + stem + ".yml")
-                ?? (isInvalid ? source(base + String(stem.dropLast(".invalid".count)) + ".yml") : nil)
-            return SampleSource(
-                id: pack + "/" + stem, file: file,
-                facts: SampleFacts(facts.map { YAMLReader.parse($0).value }, isNamedInvalid: isInvalid), pack: pack)
+    /// Every sample of `Content/samples`, and those that only prove a rule and stand on no page.
+    static let samples: [SampleSource] = (shown + hidden).sorted { $0.id < $1.id }
+
+    private static let shown = samples(in: "Content/samples/")
+    private static let hidden = samples(in: "Tests/Fixtures/Verdicts/Samples/")
+
+    private static func samples(in root: String) -> [SampleSource] {
+        folders(root).flatMap { pack in
+            files(root + pack).filter { $0.hasSuffix(".json") || $0.hasSuffix(".apns") }.compactMap { name in
+                let base = "\(root)\(pack)/"
+                guard let file = source(base + name) else { return nil }
+                let stem = (name as NSString).deletingPathExtension
+                let isInvalid = stem.hasSuffix(".invalid")
+                let facts =
+                    source(base + stem + ".yml")
+                    ?? (isInvalid ? source(base + String(stem.dropLast(".invalid".count)) + ".yml") : nil)
+                return SampleSource(
+                    id: pack + "/" + stem, file: file,
+                    facts: SampleFacts(facts.map { YAMLReader.parse($0).value }, isNamedInvalid: isInvalid), pack: pack)
+            }
         }
     }
 

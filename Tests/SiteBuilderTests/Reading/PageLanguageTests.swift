@@ -6,8 +6,8 @@ import Testing
 /// A page speaks one language: what is in another one is code, a quote, a name, or says so by `lang`. Held over the pages of all
 /// samples and specs of the repository, and the report.
 @Suite struct PageLanguageTests {
-    private static func pages(_ language: String) async -> [(path: String, runs: [PageText.Run])] {
-        await RepositorySite.built.outputs.filter { file in
+    private static func pages(_ language: String) async throws -> [(path: String, runs: [PageText.Run])] {
+        try await RepositorySite.withAllSamples.outputs.filter { file in
             let path = file.path.hasPrefix("ko/") ? String(file.path.text.dropFirst(3)) : file.path.text
             let isRead = ["samples/", "specs/", "report/", "profiles/"].contains(where: path.hasPrefix)
             return isRead && path.hasSuffix(".html") && file.path.hasPrefix("ko/") == (language == "ko")
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func koreanPagesHaveNoEnglishButCodeAndNames() async throws {
-        let pages = await Self.pages("ko")
+        let pages = try await Self.pages("ko")
         #expect(pages.count >= 150)
         var (texts, verdicts, wrong) = (0, 0, Set<String>())
         for (path, runs) in pages {
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func englishPagesHaveNoKorean() async throws {
-        let pages = await Self.pages("en")
+        let pages = try await Self.pages("en")
         #expect(pages.count >= 150)
         var wrong: Set<String> = []
         for (path, runs) in pages {

@@ -4,44 +4,6 @@ extension ArrayFilters {
     /// Filters that put elements in order, or compare them with each other.
     static let order: [FilterDefinition] = [
         /// Sorts a list, the smallest first.
-        ///
-        /// - Numbers are sorted by value, text by its bytes: all capitals stand before small letters, and Hangul in its
-        ///   usual order.
-        /// - Numbers and text cannot be mixed; that is an error. `"10"` in quotes is text and stands before `"9"`.
-        /// - `nil` stands last, and equal elements keep their order.
-        ///
-        /// - Group: lists
-        /// - Parameter input: list. Anything else is a list of one.
-        /// - Parameter property: property name, optional. Sorts objects by that property.
-        /// - Returns: list
-        /// - SeeAlso: `sort_natural`, `reverse`, `uniq`
-        ///
-        ///     {{ "camp,Apple,city" | split: "," | sort | join: ", " }}
-        ///     → Apple, camp, city
-        ///
-        /// Objects are sorted by a property, those without it last:
-        ///
-        ///     cart:
-        ///       - {title: Shoes, price: 39000}
-        ///       - {title: Gift}
-        ///       - {title: Mug, price: 12000}
-        ///     ---
-        ///     {{ cart | sort: "price" | map: "title" | join: ", " }}
-        ///     → Mug, Shoes, Gift
-        ///
-        /// Digits in quotes are text:
-        ///
-        ///     counts: ["10", "9", "2"]
-        ///     ---
-        ///     {{ counts | sort | join: ", " }}
-        ///     → 10, 2, 9
-        ///
-        /// Numbers and text have no order:
-        ///
-        ///     mixed: [1, "2"]
-        ///     ---
-        ///     {{ mixed | sort | join: ", " }}
-        ///     ! cannot sort values of incompatible types
         FilterDefinition("sort", 0...1) { input, arguments, environment in
             try sort(environment.elements(input), arguments.first ?? .null) { (a, b) throws(LiquidFailure) in
                 guard let order = LiquidValue.compare(a, b) else {
@@ -53,25 +15,6 @@ extension ArrayFilters {
             }
         },
         /// Sorts a list as text without regard to capitals.
-        ///
-        /// Only the letters `A` to `Z` are taken as their small ones. Numbers are compared as text: `10` stands before
-        /// `9`.
-        ///
-        /// - Group: lists
-        /// - Parameter input: list. Anything else is a list of one.
-        /// - Parameter property: property name, optional. Sorts objects by that property.
-        /// - Returns: list
-        /// - SeeAlso: `sort`
-        ///
-        ///     {{ "camp,Apple,city" | split: "," | sort_natural | join: ", " }}
-        ///     → Apple, camp, city
-        ///
-        /// Against plain sorting:
-        ///
-        ///     {{ "b,A,a,B" | split: "," | sort_natural | join: " " }}
-        ///     {{ "b,A,a,B" | split: "," | sort | join: " " }}
-        ///     → A a b B
-        ///     → A B a b
         FilterDefinition("sort_natural", 0...1) { input, arguments, environment in
             try sort(environment.elements(input), arguments.first ?? .null) { (a, b) throws(LiquidFailure) in
                 if a.isNull || b.isNull { return !a.isNull && b.isNull }
@@ -79,41 +22,8 @@ extension ArrayFilters {
             }
         },
         /// Turns the order of a list round.
-        ///
-        /// A text is no list: it comes out as a list of one.
-        ///
-        /// - Group: lists
-        /// - Parameter input: list. Anything else is a list of one.
-        /// - Returns: list
-        /// - SeeAlso: `sort`, `{% for %}`
-        ///
-        ///     {{ "1,2,3" | split: "," | reverse | join: "," }}
-        ///     → 3,2,1
         FilterDefinition("reverse") { input, _, environment in .array(try environment.elements(input).reversed()) },
         /// Leaves of equal elements only the first.
-        ///
-        /// `1` and `"1"` are different.
-        ///
-        /// - Group: lists
-        /// - Parameter input: list. Anything else is a list of one.
-        /// - Parameter property: property name, optional. Elements are equal when this property is.
-        /// - Returns: list
-        /// - SeeAlso: `compact`, `sort`
-        ///
-        ///     tags: [sale, spring, sale]
-        ///     ---
-        ///     {{ tags | uniq | join: ", " }}
-        ///     → sale, spring
-        ///
-        /// By a property:
-        ///
-        ///     cart:
-        ///       - {title: Shoes, brand: Nord}
-        ///       - {title: Tent, brand: Nord}
-        ///       - {title: Mug, brand: Sur}
-        ///     ---
-        ///     {{ cart | uniq: "brand" | map: "title" | join: ", " }}
-        ///     → Shoes, Mug
         FilterDefinition("uniq", 0...1) { input, arguments, environment in
             try unique(environment.elements(input), arguments.first ?? .null)
         },

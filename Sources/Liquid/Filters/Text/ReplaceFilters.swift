@@ -5,91 +5,22 @@ import Text
 enum ReplaceFilters {
     static let all: [FilterDefinition] = [
         /// Replaces every occurrence of a text by another.
-        ///
-        /// Capitals matter, and the text sought is no pattern. An empty text is found before every character and at the
-        /// end. In the replacement `\0` stands for what was found and `\\` for a backslash.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Parameter target: text. What is sought.
-        /// - Parameter replacement: text, default `""`. What is put in its place.
-        /// - Returns: text
-        /// - SeeAlso: `replace_first`, `replace_last`, `remove`
-        ///
-        ///     {{ "010-1234-5678" | replace: "-", " " }}
-        ///     → 010 1234 5678
-        ///
-        /// What was found can be used in the replacement:
-        ///
-        ///     {{ "sale ends today" | replace: "sale", "<\0>" }}
-        ///     → <sale> ends today
         FilterDefinition("replace", 1...2, replace),
         /// Replaces the first occurrence of a text by another.
-        ///
-        /// In the replacement `\0` stands for what was found, as with `replace`.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Parameter target: text. What is sought.
-        /// - Parameter replacement: text, default `""`. What is put in its place.
-        /// - Returns: text
-        /// - SeeAlso: `replace`, `replace_last`, `remove_first`
-        ///
-        ///     {{ "1-2-3" | replace_first: "-", "/" }}
-        ///     → 1/2-3
         FilterDefinition("replace_first", 1...2, replaceFirst),
         /// Replaces the last occurrence of a text by another.
-        ///
-        /// The replacement is taken as it is; a backslash means nothing in it.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Parameter target: text. What is sought.
-        /// - Parameter replacement: text. What is put in its place.
-        /// - Returns: text
-        /// - SeeAlso: `replace`, `replace_first`, `remove_last`
-        ///
-        ///     {{ "1-2-3" | replace_last: "-", "/" }}
-        ///     → 1-2/3
         FilterDefinition("replace_last", 2...2) { input, arguments, _ in
             replaceLast(input, arguments[0].text, arguments[1].text)
         },
         /// Takes every occurrence of a text away.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Parameter target: text. What is taken away; capitals matter.
-        /// - Returns: text
-        /// - SeeAlso: `remove_first`, `remove_last`, `replace`
-        ///
-        ///     {{ "12,900원" | remove: "," }}
-        ///     → 12900원
         FilterDefinition("remove", 1...1) { input, arguments, environment in
             try replace(input, [arguments[0], ""], environment)
         },
         /// Takes the first occurrence of a text away.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Parameter target: text. What is taken away; capitals matter.
-        /// - Returns: text
-        /// - SeeAlso: `remove`, `remove_last`, `replace_first`
-        ///
-        ///     {{ "ha ha ha" | remove_first: "ha " }}
-        ///     → ha ha
         FilterDefinition("remove_first", 1...1) { input, arguments, environment in
             try replaceFirst(input, [arguments[0], ""], environment)
         },
         /// Takes the last occurrence of a text away.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Parameter target: text. What is taken away; capitals matter.
-        /// - Returns: text
-        /// - SeeAlso: `remove`, `remove_first`, `replace_last`
-        ///
-        ///     {{ "photo.final.png" | remove_last: ".png" }}
-        ///     → photo.final
         FilterDefinition("remove_last", 1...1) { input, arguments, _ in
             replaceLast(input, arguments[0].text, "")
         },

@@ -6,138 +6,30 @@ enum StringFilters {
 
     private static let whole: [FilterDefinition] = [
         /// Turns all letters into capitals.
-        ///
-        /// Every script with capitals takes part, and a letter may become two: `ß` becomes `SS`. Hangul has no capitals
-        /// and stays.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Returns: text
-        /// - SeeAlso: `downcase`, `capitalize`
-        ///
-        ///     {{ "Push 알림" | upcase }}
-        ///     → PUSH 알림
         FilterDefinition("upcase") { input, _, _ in .string(input.text.uppercased()) },
         /// Turns all letters into small ones.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Returns: text
-        /// - SeeAlso: `upcase`, `capitalize`
-        ///
-        ///     {{ "NIGHT Run" | downcase }}
-        ///     → night run
         FilterDefinition("downcase") { input, _, _ in .string(input.text.lowercased()) },
         /// Makes the first letter a capital and all others small.
-        ///
-        /// Only the first letter of the whole text counts, not that of every word.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Returns: text
-        /// - SeeAlso: `upcase`, `downcase`
-        ///
-        ///     {{ "spring SALE ends" | capitalize }}
-        ///     → Spring sale ends
         FilterDefinition("capitalize") { input, _, _ in .string(capitalized(input.text)) },
         /// Puts text at the end of a text.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first; `nil` is an empty text.
-        /// - Parameter suffix: text. What is put at the end; anything else is printed first.
-        /// - Returns: text
-        /// - SeeAlso: `prepend`, `join`, `{% capture %}`
-        ///
-        ///     {{ "push" | append: "-story" }}
-        ///     → push-story
-        ///
-        /// In an escaping template what is put beside markup is escaped, and the whole is markup:
-        ///
-        ///     # escaping
-        ///     name: Tom & Jerry
-        ///     ---
-        ///     {% capture start %}<b>{% endcapture -%}
-        ///     {{ start | append: name }}
-        ///     → <b>Tom &amp; Jerry
         FilterDefinition("append", 1...1) { input, arguments, environment in
             try joined(input, arguments[0], environment)
         },
         /// Puts text at the beginning of a text.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first; `nil` is an empty text.
-        /// - Parameter prefix: text. What is put at the beginning; anything else is printed first.
-        /// - Returns: text
-        /// - SeeAlso: `append`
-        ///
-        ///     path: /orders/1024
-        ///     ---
-        ///     {{ path | prepend: "shop:/" }}
-        ///     → shop://orders/1024
         FilterDefinition("prepend", 1...1) { input, arguments, environment in
             try joined(arguments[0], input, environment)
         },
         /// Takes away the white space at both ends.
-        ///
-        /// White space is what ASCII has: spaces, tabs, line breaks. The no-break space and the ideographic space of
-        /// Unicode stay.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Returns: text
-        /// - SeeAlso: `lstrip`, `rstrip`, `strip_newlines`
-        ///
-        ///     [{{ "  on its way  " | strip }}]
-        ///     → [on its way]
         FilterDefinition("strip") { input, _, _ in stripped(input, start: true, end: true) },
         /// Takes away the white space at the beginning.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Returns: text
-        /// - SeeAlso: `strip`, `rstrip`
-        ///
-        ///     [{{ "  on its way  " | lstrip }}]
-        ///     → [on its way  ]
         FilterDefinition("lstrip") { input, _, _ in stripped(input, start: true, end: false) },
         /// Takes away the white space at the end.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Returns: text
-        /// - SeeAlso: `strip`, `lstrip`
-        ///
-        ///     [{{ "  on its way  " | rstrip }}]
-        ///     → [  on its way]
         FilterDefinition("rstrip") { input, _, _ in stripped(input, start: false, end: true) },
         /// Takes away all line breaks, and puts nothing in their place.
-        ///
-        /// A carriage return goes only with the line feed that follows it.
-        ///
-        /// - Group: text
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Returns: text
-        /// - SeeAlso: `newline_to_br`, `strip`, `replace`
-        ///
-        ///     body: "Two lines\nof text"
-        ///     ---
-        ///     {{ body | strip_newlines }}
-        ///     → Two linesof text
         FilterDefinition("strip_newlines") { input, _, _ in
             .string(replacingLineEnds(input.text, by: []))
         },
         /// Puts `<br />` before every line break.
-        ///
-        /// - Group: html
-        /// - Parameter input: text. Anything else is printed first.
-        /// - Returns: text
-        /// - SeeAlso: `strip_newlines`, `escape`
-        ///
-        ///     body: "Two lines\nof text"
-        ///     ---
-        ///     {{ body | newline_to_br }}
-        ///     → Two lines<br />
-        ///     → of text
         FilterDefinition("newline_to_br") { input, _, _ in
             .string(replacingLineEnds(input.text, by: Array("<br />\n".utf8)))
         },

@@ -116,7 +116,7 @@ extension Shell {
     }
 
     /// Under an index page the pages of its folder, where the reader is on one of them that the navigation does not list: so
-    /// a folder of many pages takes one line anywhere else.
+    /// a folder of many pages takes one line anywhere else. The index page lists them all; the menu has those around the page.
     private func siblings(_ index: Int, of here: Int?) -> [LiquidValue] {
         let folder = site.guides[index].folder
         guard let here, site.guides[index].path.hasSuffix("/index.md"), site.guides[here].folder == folder,
@@ -125,7 +125,7 @@ extension Shell {
         let siblings = site.guides.indices.filter {
             site.guides[$0].folder == folder && $0 != index && site.sectionOfGuide[$0] == nil
         }
-        return NavigationWindow.shown(siblings, most: site.bounds.menuGuides) { $0 == here }.map {
+        return NavigationWindow.shown(siblings, most: site.bounds.menuSiblings) { $0 == here }.map {
             item(siblingName($0), .guide($0))
         }
     }
