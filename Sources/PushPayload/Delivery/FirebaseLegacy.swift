@@ -115,12 +115,12 @@ enum FirebaseLegacy {
 
     /// A request to the interface itself. Expo, Pushy and mail services have a `to` as well.
     static func isRequest(_ root: Node) -> Bool {
-        guard root.kind == .object, root["message"]?.kind != .object else { return false }
+        guard root.kind == .object, root.member("message") == nil else { return false }
         if let to = root["to"] {
             guard let text = to.string, !text.contains("@"), !text.hasPrefix("Expo"), !text.hasPrefix("+") else {
                 return false
             }
-        } else if root["registration_ids"]?.kind != .array, root["condition"]?.string?.contains("in topics") != true {
+        } else if root.member("registration_ids") == nil, root["condition"]?.string?.contains("in topics") != true {
             return false
         }
         // Texts at the root are Expo's.

@@ -106,7 +106,14 @@ package struct SampleChecker: Sendable {
             let liquid = source.facts.liquid ?? spec.value?.push.liquid
                 ?? (source.facts.profiles.isEmpty ? nil : .standard),
             let template = PayloadTemplate(document, liquid)
-        else { return finish(source, input, examine(document, input), findings, taken) }
+        else {
+            let hub = HubTemplate.places(in: document)
+            var examined = examine(document, input, unknown: hub)
+            if !hub.isEmpty {
+                examined.findings = UnknownPlaces(document, hub).certain(examined.findings, file, isRequest: false)
+            }
+            return finish(source, input, examined, findings, taken)
+        }
         findings += template.diagnostics
         if profiles.isEmpty || (chosen.isEmpty && !source.facts.profiles.isEmpty) {
             let examined = examine(document, input, unknown: template.ranges)

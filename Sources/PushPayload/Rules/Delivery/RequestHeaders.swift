@@ -73,12 +73,31 @@ enum HeaderValues {
                     why: "Apple's service answers BadExpirationDate", fix: "write a number; 0 means: do not store")
             ]
         }
-        guard let seconds = Double(time), seconds >= 1e11 else { return [] }
+        guard let seconds = Double(time) else { return [] }
+        if seconds > 0, seconds < passed, headers["apns-channel-id"] == nil { return [past(headers, seconds)] }
+        guard seconds >= 1e11 else { return [] }
         return [
             headers.report(
                 "apns-expiration", "'apns-expiration' must be Unix time in seconds, but is in milliseconds",
                 why: "read as seconds it lies thousands of years ahead", fix: "divide it by 1000")
         ]
+    }
+
+    /// A time that had passed before anybody read this: November 2023.
+    private static let passed = 1.7e9
+    /// No duration is longer: three years.
+    private static let longest = 1e8
+
+    private static func past(_ headers: RequestHeaders, _ seconds: Double) -> Diagnostic {
+        var finding = headers.report(
+            "apns-expiration",
+            seconds < longest
+                ? "'apns-expiration' must be a moment, Unix time in seconds, but looks like a duration"
+                : "'apns-expiration' lies in the past",
+            why: "the notification counts as expired at once: a phone that is offline never gets it",
+            fix: "write the Unix time at which it expires, or 0 for one attempt")
+        finding.severity = .warning
+        return finding
     }
 
     private static func isUUID(_ text: String) -> Bool {

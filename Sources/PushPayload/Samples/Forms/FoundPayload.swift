@@ -23,6 +23,10 @@ struct FoundPayload {
     var headersPath: JSONPointer?
     /// What nobody knows of it.
     var unknown = UnknownPlaces()
+    /// How it is sent, as far as that stands around it.
+    var sent = SentRequest()
+    /// It goes to an interface that is switched off, whatever code fills in.
+    var isSwitchedOff = false
     /// What the document was made of, where that stands around it.
     private var original: Node?
     /// The name of a request's outer key, if the request stands under another one of that name.
@@ -82,7 +86,8 @@ struct FoundPayload {
                 // The library has types and names of its own, and makes the request of them.
                 let name = finding.pointer.flatMap { JSONPointer($0)?.tokens.last } ?? ""
                 let isTranslated = finding.code == .apsValueType && reads.values.contains(name)
-                if isTranslated || finding.code.id.hasPrefix("pack.") { return nil }
+                let isData = finding.pointer?.hasPrefix(part.description + "/data/") ?? false
+                if isTranslated || finding.code.id.hasPrefix("pack.") && !isData { return nil }
             }
         }
         var reported = finding

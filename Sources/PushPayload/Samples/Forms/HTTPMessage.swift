@@ -21,6 +21,7 @@ enum HTTPMessage {
             if isFirst, line.first == UInt8(ascii: "#") { continue }
             if isFirst, isStartLine(line) {
                 hasStart = true
+                if let target = target(line) { headers.append(target) }
             } else if let header = header(line) {
                 headers.append(header)
             } else {
@@ -44,6 +45,14 @@ enum HTTPMessage {
         guard words.count > 1 else { return false }
         let name = String(decoding: words[0], as: UTF8.self)
         return ["POST", "PUT", "PATCH", "GET", "DELETE"].contains(name) || name.hasPrefix("HTTP/")
+    }
+
+    /// Where a request goes, told as its header ':url'.
+    private static func target(_ line: ArraySlice<UInt8>) -> TextForm.Header? {
+        let words = line.prefix(2048).split(separator: 0x20, maxSplits: 2)
+        guard words.count > 1, !words[0].starts(with: "HTTP/".utf8) else { return nil }
+        let range = words[1].startIndex..<words[1].endIndex
+        return .init(name: ":url", value: String(decoding: words[1], as: UTF8.self), range: range)
     }
 
     private static func header(_ line: ArraySlice<UInt8>) -> TextForm.Header? {

@@ -39,10 +39,12 @@ struct PayloadSearch {
         guard !headers.isEmpty else { return }
         let file = root.document.nesting?.outer ?? root.document.source
         for index in found.indices.dropFirst(before) {
+            found[index].sent = SentRequest(headers: headers)
             let isWeb =
                 found[index].spec?.pack == WebHeaderRule.pack
                 && WebHeaderRule.isSent(headers.map { ($0.name, $0.value) })
-            for header in headers where (header.name.hasPrefix("apns-") || isWeb) && !header.isFilledIn {
+            for header in headers
+            where (header.name.hasPrefix("apns-") || isWeb) && !header.isFilledIn && !header.isOfCommand {
                 var builder = DocumentBuilder(source: file)
                 builder.scalar(.string, header.range, text: Array(header.value.utf8))
                 found[index].headers[header.name] = builder.finish(at: header.range.upperBound).root

@@ -106,10 +106,14 @@ extension SampleChecker {
             if let root = parsed.value.root {
                 let path = JSONPointer(tokens: isNumbered ? [String(index)] : [])
                 search.look(in: root, path: path, headers: part.headers, isPart: true)
-                for index in search.found.indices.dropFirst(before) where !part.unknown.isEmpty {
-                    search.found[index].unknown = UnknownPlaces(
-                        search.found[index].document, part.unknown, isOpen: part.isOpen)
+                for index in search.found.indices.dropFirst(before) {
+                    if !part.unknown.isEmpty {
+                        search.found[index].unknown = UnknownPlaces(
+                            search.found[index].document, part.unknown, isOpen: part.isOpen)
+                    }
+                    search.found[index].diagnostics += SentChecks.check(search.found[index], file)
                 }
+                search.found.removeAll(where: \.isForAnotherServer)
             }
             // A file of payloads is not a log in which one turns up.
             if search.found.count == before, form.kind == .lines, Self.isPayloadFile(file.path) { return nil }
@@ -213,7 +217,7 @@ extension SampleChecker {
     ) {
         let facts = facts(source, payload)
         var input = CheckInput(file: file, spec: payload.spec, app: app, facts: facts, isFound: true)
-        input.completesTargets = payload.taking.row?.completesTargets ?? false
+        input.completesTargets = payload.taking.row?.completesTargets ?? false || payload.sent.completesTargets
         guard payload.spec != nil else {
             var examined = Examination(document: payload.document)
             if !payload.taking.isKnown {
@@ -222,10 +226,20 @@ extension SampleChecker {
             return (input, examined)
         }
         let template = (facts.liquid ?? payload.spec?.push.liquid).flatMap { PayloadTemplate(payload.document, $0) }
-        var examined = examine(payload.document, input, unknown: (template?.places ?? []) + payload.unknown.values)
+        let hub = HubTemplate.places(in: payload.document)
+        var examined = examine(
+            payload.document, input, unknown: (template?.places ?? []) + payload.unknown.values + hub)
         examined.findings += template?.diagnostics ?? []
+        let dead = payload.isSwitchedOff ? examined.findings.first { $0.code == .packRequiredKey } : nil
         examined.findings = payload.unknown.certain(
             examined.findings, file, isRequest: payload.spec?.push.layer == .request)
+        if var dead, !examined.findings.contains(where: { $0.code == .packRequiredKey }) {
+            dead.fix?.edits = []
+            examined.findings.append(dead)
+        }
+        if !hub.isEmpty {
+            examined.findings = UnknownPlaces(payload.document, hub).certain(examined.findings, file, isRequest: false)
+        }
         if let misspelt = payload.misspelt {
             examined.findings.append(ApsShapeRule.misspelt(misspelt.key, misspelt.name))
         }

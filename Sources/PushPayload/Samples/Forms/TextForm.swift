@@ -38,6 +38,9 @@ struct TextForm {
         var value: String
         var range: Range<Int>
 
+        /// None that is sent, but what the command says beside them (`SentRequest`).
+        var isOfCommand: Bool { name.hasPrefix(":") && name != ":url" }
+
         /// A variable, a command's output or a place to fill in stands for the value or a part of it: `$KEY`, `key=${KEY}`, `$(cmd)`,
         /// `%KEY%`, `{{key}}`, `<token>`.
         var isFilledIn: Bool {
@@ -105,8 +108,10 @@ struct TextForm {
         case .members: return FragmentText.part(file).map { TextForm(kind: .members, parts: [$0]) }
         case .http: return HTTPMessage.part(file.bytes).map { TextForm(kind: .http, parts: [$0]) }
         case .curl, .shell:
-            guard let parts = CurlCommand.parts(file) else { return nil }
-            let isShell = parts.contains(where: \.isAssembled)
+            let published = AmazonCommand.parts(file)
+            guard let parts = CurlCommand.parts(file).map({ $0 + published }) ?? (published.isEmpty ? nil : published)
+            else { return nil }
+            let isShell = parts.contains(where: \.isAssembled) || !published.isEmpty
             return TextForm(kind: isShell ? .shell : .curl, parts: parts.isEmpty ? regions(file.bytes) : parts)
         case .words: return TextForm(kind: .words, parts: regions(file.bytes))
         case .code: return TextForm(kind: kind, parts: [])

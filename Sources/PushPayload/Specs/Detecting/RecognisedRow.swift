@@ -24,7 +24,7 @@ package struct RecognisedRow: Sendable {
         }
 
         func holds(_ root: Node) -> Bool {
-            guard let value = root.throughStrings(pointer), kind.map({ $0 == Self.name(value.kind) }) ?? true else {
+            guard let value = root.throughStrings(pointer), kind.map({ Self.isKind($0, value) }) ?? true else {
                 return false
             }
             return switch words {
@@ -33,6 +33,12 @@ package struct RecognisedRow: Sendable {
             case .prefix(let text): value.string?.hasPrefix(text) ?? false
             case .part(let text): value.string?.contains(text) ?? false
             }
+        }
+
+        private static func isKind(_ kind: String, _ value: Node) -> Bool {
+            guard kind == "hex" else { return kind == name(value.kind) }
+            guard value.kind == .string, let text = value.string, text.utf8.count >= 16 else { return false }
+            return text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
         }
 
         private static func name(_ kind: NodeKind) -> String {
@@ -47,12 +53,33 @@ package struct RecognisedRow: Sendable {
         }
     }
 
+    /// Names of the root that it has not, each of which speaks against it.
+    struct Foreign: Sendable {
+        var counts: Int
+        var known: Set<String>
+
+        init?(_ node: Node?) {
+            guard let node, let counts = node["counts"]?.int else { return nil }
+            self.counts = counts
+            known = Set(node["but"]?.elements.compactMap(\.string) ?? [])
+        }
+
+        func weight(of root: Node) -> Int {
+            let strange = root.members.prefix(64).count { member in
+                let name = ProtoName.snake(member.name)
+                return !known.contains(name) && Suggestion.nearest(to: name, among: known) == nil
+            }
+            return counts * strange
+        }
+    }
+
     package let id: String
     package let title: Message
     let layer: PayloadLayer
     let needs: [Mark]
     let marks: [Mark]
     let against: [Mark]
+    let foreign: Foreign?
     let over: Set<String>
     /// The spec that judges it.
     let spec: String?
@@ -77,6 +104,7 @@ package struct RecognisedRow: Sendable {
         needs = marks("needs")
         self.marks = marks("marks")
         against = marks("against")
+        foreign = Foreign(node["foreign"])
         over = Set(texts("over"))
         spec = node["spec"]?.string
         part = node["part"]?.string.flatMap { JSONPointer($0) }
@@ -95,6 +123,7 @@ package struct RecognisedRow: Sendable {
         var score = found.reduce(0) { $0 + $1.counts }
         guard score >= RecognisedReading.likely else { return nil }
         for mark in against where mark.holds(root) { score -= mark.counts }
+        score -= foreign?.weight(of: root) ?? 0
         guard score >= RecognisedReading.likely else { return nil }
         let heaviest = found.sorted { $0.counts > $1.counts }
         var why: [String] = []

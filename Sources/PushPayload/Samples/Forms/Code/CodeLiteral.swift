@@ -44,11 +44,16 @@ struct CodeDocument {
     var unknown: [Range<Int>] = []
     /// Objects and lists to which more may belong.
     var open: [Range<Int>] = []
+    /// Where it stands in the file.
+    let place: Range<Int>
+    /// It is a message of Firebase's library, by the type's name.
+    var isMessage = false
     private let file: SourceFile
 
     /// `aps`: the name before a value that is set as that member of something.
     init(_ literal: CodeLiteral, in file: SourceFile, aps: Range<Int>? = nil) {
         self.file = file
+        place = (aps?.lowerBound ?? literal.range.lowerBound)..<literal.range.upperBound
         var builder = DocumentBuilder(source: file)
         document = Document(source: file)
         if let aps {
@@ -61,6 +66,15 @@ struct CodeDocument {
             add(literal, to: &builder)
         }
         document = builder.finish(at: literal.range.upperBound)
+    }
+
+    /// Of a text that holds JSON between what the language fills in.
+    init(_ document: Document, in file: SourceFile, at place: Range<Int>, _ part: TextForm.Part) {
+        self.file = file
+        self.place = place
+        self.document = document
+        unknown = part.unknown
+        if part.isOpen { open.append(place) }
     }
 
     private static let shownLimit = 80

@@ -5,6 +5,14 @@ extension CodeReader {
     /// `mapOf(…)`, `array(…)`, `dict(…)`.
     mutating func made() -> CodeLiteral? {
         let start = index
+        let outer = type
+        defer { type = outer }
+        if let name = FirebaseLibrary.call(scanner) {
+            scanner.index += FirebaseLibrary.module.utf8.count + 1 + name.utf8.count
+            type = name
+            return content(.object, closer: UInt8(ascii: ")"), start, pairs: ["="])
+        }
+        type = nil
         let word = String(decoding: scanner.word(), as: UTF8.self)
         let isList = grammar.listMakers.contains(word)
         guard isList || grammar.makers.contains(word) else { return nil }
@@ -22,6 +30,9 @@ extension CodeReader {
         let byte = scanner.at()
         guard grammar.isObject(byte) || grammar.isList(byte) else { return nil }
         let shape: Shape = !grammar.isList(byte) ? .object : grammar.isObject(byte) ? .both : .list
+        let outer = type
+        defer { type = outer }
+        type = nil
         return content(
             shape, closer: byte == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]"), index,
             pairs: grammar.pairs)
@@ -43,6 +54,9 @@ extension CodeReader {
         let start = index
         scanner.index = at
         let isList = type.first == UInt8(ascii: "[")
+        let outer = self.type
+        defer { self.type = outer }
+        self.type = FirebaseLibrary.type(type)
         var value = content(isList ? .list : .object, closer: UInt8(ascii: "}"), at, pairs: grammar.pairs)
         value?.range = start..<index
         return value
@@ -119,6 +133,11 @@ extension CodeReader {
         if let (name, range) = bareKey(read.pairs) {
             scanner.skipTrivia()
             if scanner.takePair(read.pairs) {
+                guard let name = named(name) else {
+                    read.isOpen = true
+                    _ = value()
+                    return true
+                }
                 read.members.append(.init(key: range, name: name, value: value()))
                 return true
             }
@@ -157,7 +176,7 @@ extension CodeReader {
 
     /// A name without quotes that is a key's text: `title:` of JavaScript and Ruby, `title=` of Python's `dict`.
     private mutating func bareKey(_ pairs: [String]) -> (name: [UInt8], range: Range<Int>)? {
-        guard grammar.bareKey == .text || pairs == ["="] else { return nil }
+        guard grammar.bareKey == .text || pairs == ["="] || type != nil else { return nil }
         let name = scanner.word()
         guard let first = name.first, !CodeScanner.isDigit(first) else { return nil }
         let range = index..<index + name.count
@@ -169,6 +188,13 @@ extension CodeReader {
         }
         scanner.index = range.upperBound
         return (Array(name), range)
+    }
+
+    /// A field's name as Firebase's interface has it; nil for one that holds more members of its owner.
+    private func named(_ name: [UInt8]) -> [UInt8]? {
+        guard let type else { return name }
+        let field = FirebaseLibrary.field(String(decoding: name, as: UTF8.self), of: type)
+        return field.map { Array($0.utf8) }
     }
 
     /// `<String, Any>`.

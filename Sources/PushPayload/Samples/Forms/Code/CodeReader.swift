@@ -13,6 +13,8 @@ struct CodeReader {
     var inner: [Range<Int>] = []
     /// The text is no object after all: a block of code, a type.
     var isBlock = false
+    /// The type of Firebase's library whose fields are read.
+    var type: String?
 
     var index: Int { scanner.index }
 
@@ -23,7 +25,8 @@ struct CodeReader {
 
     /// The object or list that begins here; nil where none does.
     mutating func container() -> CodeLiteral? {
-        let value = CodeScanner.isWord(scanner.at()) ? made() : bracketed()
+        let isNamed = CodeScanner.isWord(scanner.at())
+        let value = isNamed ? grammar == .go ? composite() : made() : bracketed()
         guard let value, !isBlock, value.isContainer else { return nil }
         return value
     }

@@ -45,7 +45,7 @@ extension CodeScanner {
     }
 
     /// Over a place of a text that the language fills in: `${…}`, `#{…}`, `\(…)`, `$name`.
-    private mutating func passFilled(_ quote: UInt8) -> Bool {
+    mutating func passFilled(_ quote: UInt8) -> Bool {
         let isTemplate = quote == UInt8(ascii: "`") && starts(with: "${")
         guard isTemplate || grammar.fills.contains(where: { starts(with: $0) }) else { return false }
         if quote == UInt8(ascii: "'"), grammar == .php || grammar == .ruby { return false }

@@ -46,7 +46,9 @@ struct CodeSearch {
     private func opens(_ scanner: CodeScanner) -> Bool {
         let byte = scanner.at()
         if grammar.isObject(byte) { return true }
-        guard CodeScanner.isWord(byte), !grammar.makers.isEmpty else { return false }
+        guard CodeScanner.isWord(byte) else { return false }
+        if FirebaseLibrary.isMessage(scanner) { return true }
+        guard !grammar.makers.isEmpty else { return false }
         let word = scanner.word()
         return grammar.makers.contains { word.elementsEqual($0.utf8) }
     }
@@ -60,7 +62,9 @@ struct CodeSearch {
             return nil
         }
         pending += reader.inner.map { ($0, nesting + 1) }
-        documents.append(CodeDocument(literal, in: file, aps: apsName(before: start)))
+        var document = CodeDocument(literal, in: file, aps: apsName(before: start))
+        document.isMessage = FirebaseLibrary.isMessage(scanner)
+        documents.append(document)
         return reader.index
     }
 
@@ -79,7 +83,7 @@ struct CodeSearch {
         guard let sign = back.sign(), sign == "=" || sign == ":=" else { return false }
         back.skipType()
         guard let name = back.word().map({ Array($0.utf8) }) else { return false }
-        var index = document.document.root?.range.upperBound ?? file.bytes.count
+        var index = document.place.upperBound
         var count = 0
         while count < 200, let place = ByteSearch.find(name, in: file.bytes, from: index) {
             index = place + name.count
@@ -103,6 +107,11 @@ struct CodeSearch {
         guard let literal = scanner.string(isRaw: isRaw) else {
             scanner.index = start + 1
             return
+        }
+        if case .text(nil) = literal.content,
+            let template = CodeTemplate.document(file, grammar, start..<scanner.index, isRaw: isRaw)
+        {
+            return documents.append(template)
         }
         guard case .text(let text?) = literal.content,
             text.first(where: { $0 > 0x20 }).map({ $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }) ?? false,
@@ -129,5 +138,5 @@ struct CodeSearch {
 }
 
 extension CodeDocument {
-    var start: Int { document.root?.range.lowerBound ?? 0 }
+    var start: Int { place.lowerBound }
 }

@@ -6,13 +6,21 @@ extension SampleChecker {
     func code(_ file: SourceFile, _ grammar: CodeGrammar, _ source: SampleSource) -> FormReading? {
         let code = CodeSearch(file, grammar, in: grammar.ranges(of: file.bytes))
         var search = PayloadSearch(self, source, isCode: true)
-        let speaksOfPush = ByteSearch.contains(file.text.lowercased(), "push")
+        let lower = file.text.lowercased()
+        let speaksOfPush = ["push", "fcm.googleapis.com", "gcm"].contains { ByteSearch.contains(lower, $0) }
+        let sending = CodeSending(file, grammar)
         for document in code.documents {
             guard let root = document.document.root else { continue }
             let before = search.found.count
-            search.look(in: root, isPart: true)
+            if document.isMessage, let message = message(root) {
+                search.found.append(message)
+            } else {
+                search.look(in: root, isPart: true)
+            }
             guard search.found.count > before else { continue }
-            let found = search.found[before...].filter { isEvident($0, document, speaksOfPush) }
+            let found = search.found[before...].filter {
+                document.isMessage || isEvident($0, document, speaksOfPush)
+            }
             search.found.removeSubrange(before...)
             search.found += found.map { payload in
                 var payload = payload
@@ -21,11 +29,24 @@ extension SampleChecker {
                     document.open.contains { $0.overlaps(range) } || payload.document.root?["aps"]?.count == 0
                     || code.changes(document)
                 payload.unknown = UnknownPlaces(payload.document, document.unknown, isOpen: isOpen, isCode: true)
+                if payload.path.tokens.isEmpty { sending.judge(&payload, document) }
                 return payload
             }
         }
+        if let first = search.found.indices.first {
+            search.found[first].diagnostics += sending.addresses(for: search.found)
+        }
         return FormReading(
             kind: .code(grammar), found: search.found, diagnostics: [], isCut: search.isCut || code.isCut)
+    }
+
+    /// A message that the type of Firebase's library names.
+    private func message(_ root: Node) -> FoundPayload? {
+        guard let row = specs.recognised.rows.first(where: { $0.id == "firebase-sdk" }), let spec = specs[.firebase]
+        else { return nil }
+        let names = root.members.prefix(3).map { "/" + JSONPointer.escape($0.name) }
+        let taking = Taking(spec: spec, row: row, why: names, howSure: .certain)
+        return FoundPayload(part: root, path: JSONPointer(), taking)
     }
 
     /// Whether an object in code is a payload beyond doubt: in code names stand for anything.

@@ -56,14 +56,14 @@ enum CurlCommand {
             let word = shell.words[index]
             index += 1
             guard let option = option(word) else {
-                if let address = address(word) { headers.append(address) }
+                if let other = address(word) ?? SentRequest.flag(word) { headers.append(other) }
                 continue
             }
             let isAttached = option.length < word.bytes.count
             if !isAttached, index >= shell.words.count { break }
             let value = isAttached ? word.dropping(option.length) : shell.words[index]
             if !isAttached { index += 1 }
-            if option.isBody { found.append(value) } else if let header = header(value) { headers.append(header) }
+            if option.isBody { found.append(value) } else { headers.append(header(value) ?? SentRequest.more(value)) }
         }
         var texts: [ShellText] = []
         for word in found {
