@@ -25,7 +25,7 @@ struct Messages {
         case .unknownKey: unknownKey
         case .type(let types): "\(subject) must be \(types.phrase), but is \(TypeSet.phrase(for: node))"
         case .const(let index), .enumeration(let index): listed(index)
-        case .bound(let kind, let index): found("\(subject) must be \(Self.sign(kind)) \(number(index))")
+        case .bound(let kind, let index): found(bound(kind, number(index)))
         case .multipleOf(let index): found("\(subject) must be a multiple of \(number(index))")
         case .minLength(let count): atLeast(Self.characters(count), length)
         case .maxLength(let count): atMost(Self.characters(count), length)
@@ -109,12 +109,12 @@ struct Messages {
         count == 1 ? "1 matching element" : "\(count) matching elements"
     }
 
-    private static func sign(_ kind: BoundKind) -> Message {
+    private func bound(_ kind: BoundKind, _ limit: String) -> Message {
         switch kind {
-        case .minimum: "≥"
-        case .maximum: "≤"
-        case .exclusiveMinimum: ">"
-        case .exclusiveMaximum: "<"
+        case .minimum: "\(subject) must be ≥ \(limit)"
+        case .maximum: "\(subject) must be ≤ \(limit)"
+        case .exclusiveMinimum: "\(subject) must be > \(limit)"
+        case .exclusiveMaximum: "\(subject) must be < \(limit)"
         }
     }
 

@@ -2,6 +2,7 @@ package import Text
 
 /// Codes that rules emit, and that the findings of a request are told by.
 extension DiagnosticCode {
+    package static let apsMisplacedKey = DiagnosticCode("aps.misplaced-key")
     package static let apsShape = DiagnosticCode("aps.shape")
     package static let apsValueType = DiagnosticCode("aps.value-type")
     package static let apsUnknownKey = DiagnosticCode("aps.unknown-key")

@@ -1,5 +1,5 @@
 import DataTree
-package import Text
+import Text
 
 /// Apple's keys outside `aps`, or one level too deep inside `alert`: the system never looks there.
 /// The body under FCM's `apns.payload` is held to the same: there `alert` is often put beside `aps` instead of into it.
@@ -138,8 +138,4 @@ enum MisplacedKeyRule: Rule {
             why: "the system reads Apple's keys in 'aps' only; here the value is silently dropped",
             fix: .init("move it to 'aps.\(name)'"))
     }
-}
-
-extension DiagnosticCode {
-    package static let apsMisplacedKey = DiagnosticCode("aps.misplaced-key")
 }
