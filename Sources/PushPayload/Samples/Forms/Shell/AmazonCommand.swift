@@ -3,19 +3,25 @@ import Text
 
 /// The messages that commands `aws sns publish` of a text send. Source: the reference of the AWS CLI.
 enum AmazonCommand {
+    /// Commands that are read at most: one whose end is not found is read to the end of the text.
     private static let limit = 64
+    /// How far behind `aws` the service is looked for.
+    private static let reach = 160
 
     static func parts(_ file: SourceFile) -> [TextForm.Part] {
         let name = Array("aws".utf8)
         var parts: [TextForm.Part] = []
         var start = 0
         var script: ShellScript?
-        while parts.count < limit, let at = ByteSearch.find(name, in: file.bytes, from: start) {
+        var read = 0
+        while read < limit, let at = ByteSearch.find(name, in: file.bytes, from: start) {
             start = at + name.count
             let before = at == 0 ? 0x0A : file.bytes[at - 1]
             guard TextForm.isBlank(before) || ";|&(`$".utf8.contains(before), start < file.bytes.count,
                 TextForm.isBlank(file.bytes[start])
             else { continue }
+            guard ByteSearch.holds("sns", in: Array(file.bytes[start...].prefix(reach))) else { continue }
+            read += 1
             let shell = ShellWords(file.bytes, from: at)
             let names = shell.words.prefix(12).map(\.text)
             guard let service = names.firstIndex(of: "sns"), names[service...].contains("publish") else { continue }
