@@ -47,7 +47,7 @@ sitegenSearch.tokens(20,{"json":".7OcLtN9lB,hOYB+6DEmEBzH9pB*9D0DrGcpOCBBBBBBBBQ
 "keycount":"#qD",
 "keyed":"$wC!xC",
 "keyedby":"#wC",
-"keys":",rYsH+tBu_B*8BxW8O)ZkHgIP-BiGWrXvQBBB(rBOuCgGNCoFSWB_CyCCvCvDvGlGuBjCqBkN6GHH&qBNcZMJuB5EgIqCBkCE_H2B0CmeC%C4DJCaSRlC_BPkFBFsD$hCMDSiBfGHFHWgBXuHBJNfLdJIWH#gByBYMMRRONBfsBvCsFeXIB8B!uFT",
+"keys":",rYsH+tBu_B*8BxW8O)ZkHgIP-BiGWrXvQBBB(rBOuCgGNCoFSWB_CyCCvCvDvGlGuBjCqBkN6GHH&qBNcZMJuB5EgIqCBkCE_H2B0CmeC%C4DJCaSRlC_BPkFBFsD$hCMDSiBPQGHFHWgBXuHBJNfLdJIWH#gByBYMMiBONBfsBvCsFeXIB8B!uFT",
 "keys.html":"%nI",
 "keytable":"#7K",
 "keyvalue":"+-gBoB*iC)_gBBBmBBBB(wiBIJ&4BpcRpD$5BIE#jR",

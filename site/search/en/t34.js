@@ -108,7 +108,7 @@ sitegenSearch.tokens(34,{"together":")sVYhDjlBS(jL4K-U3X&v3B%tK_I$vGlFlF#2B3EakB
 "typed":")-gBoB(jQ&7e%tK$qK",
 "typedef":"!tCD",
 "typeerror":"$rU",
-"types":".vZxoB+pUqC*wQ)9RuEJBBBBBBBBBBB(rG7M&gTlD%ZkIwGCkB7C$2CMjCnCG-B_D2F#tEyBkKBI4B!zEuB",
+"types":".vZxoB+pUqC*wQ)9RuEJBBBBBBBBBBB(rG7M&gTlD%ZkIwGCkB7C$2CMjCnCG-B_D2F#tEGsBkKBI4B!hG",
 "typescript":"!zE",
 "typical":"$-P",
 "typing":"$0B",

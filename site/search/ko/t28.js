@@ -1,5 +1,4 @@
-sitegenSearch.tokens(28,{"ㄱㅇㅎ":",iF+7hB*gC4c&yeyjB%zC$mS#D2BqDBBBBuFkHHB7PBBBBBBBBBBBBBBBBB1fBF!tEnB",
-"ㄱㅇㅎㄱ":"%lL",
+sitegenSearch.tokens(28,{"ㄱㅇㅎㄱ":"%lL",
 "ㄱㅇㅎㄷ":"#2H",
 "ㄱㅇㅎㄹ":"!hE",
 "ㄱㅇㅎㅇ":"$mO",
@@ -256,4 +255,6 @@ sitegenSearch.tokens(28,{"ㄱㅇㅎ":",iF+7hB*gC4c&yeyjB%zC$mS#D2BqDBBBBuFkHHB7P
 "ㄴㅇㅁ":"(95B&A8hC%zKsBsT$9B5CyB#RiDgCIKmCnElCiBRiBiBBVBDWP!iBHxDmBBpC5H",
 "ㄴㅇㅁㄹ":"#A4K",
 "ㄴㅇㅂㅌ":"(x6B",
-"ㄴㅇㅅㄴㄷ":"*0TQ)pR(5P$zIT#4J2FH"});
+"ㄴㅇㅅㄴㄷ":"*0TQ)pR(5P$zIT#4J2FH",
+"ㄴㅇㅅㅅㅇ":"#3P",
+"ㄴㅇㅅㅇ":"#6GV"});

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(30,{"ㄷㅊ":"*8Q(pQ&5TqiBYsJCvC%lgC$HiC#jBBkJQCkH!iBEnD3BxJ",
-"ㄷㅊㄱ":"(ruB",
+sitegenSearch.tokens(30,{"ㄷㅊㄱ":"(ruB",
 "ㄷㅊㄱㄱ":"#9S",
 "ㄷㅊㄴ":"#yD6E",
 "ㄷㅊㄹ":"!qI",
@@ -286,4 +285,6 @@ sitegenSearch.tokens(30,{"ㄷㅊ":"*8Q(pQ&5TqiBYsJCvC%lgC$HiC#jBBkJQCkH!iBEnD3Bx
 "ㅁㅁㄱ":"#rI",
 "ㅁㅁㄴ":"(08B%s0BJJ",
 "ㅁㅁㄴㄷ":"#rI",
-"ㅁㅁㄹㄱ":"$e#mR"});
+"ㅁㅁㄹㄱ":"$e#mR",
+"ㅁㅁㄹㄹ":"#3R",
+"ㅁㅁㄹㅇㄴ":"%g3B"});

@@ -1,6 +1,4 @@
-sitegenSearch.tokens(32,{"ㅂㄲㄴㄷ":"*qQ(kM6BtMGlBFkIYpD8BxBiBMKnDrFoH&3KpBDDOsBaDqclEzKsI%E-LDFBBBGjBCBKmB1S5gB$fZM-B1BrDlDBBHBGBVKEGBaFBBBBBBBC#GLJKE3DEYgBEHkBCjEDzBSiBOzBQoB!pB9CsD6HkBoB",
-"ㅂㄲㄴㅈㄱ":"!uG",
-"ㅂㄲㄴㅈㄴ":"#0T",
+sitegenSearch.tokens(32,{"ㅂㄲㄴㅈㄴ":"#0T",
 "ㅂㄲㄷ":"$8O",
 "ㅂㄲㄷㄱ":"%zgB$sC",
 "ㅂㄲㄷㅁ":"%y1B!0G",
@@ -28,7 +26,7 @@ sitegenSearch.tokens(32,{"ㅂㄲㄴㄷ":"*qQ(kM6BtMGlBFkIYpD8BxBiBMKnDrFoH&3KpBD
 "ㅂㄴㄱㄴ":"&qT$4IH#0ItKK",
 "ㅂㄴㄱㄴㄷ":"#lH",
 "ㅂㄴㄱㅇ":"%ogB",
-"ㅂㄴㄴ":"+hTtuBfD*o6B5HLK)jW2hBV9J(0DkEirBkFEGLE&sU2BGlDvNoHsFlG9IN%GyDECNkCiOyJ2CrCqExBHoGiIyB3E$CnCLjBZ6BqBTzB2F-E1f#6BjBvBYY9ByHSvCBSDHBCO!tC0BBLhBLITClBKvC",
+"ㅂㄴㄴ":"+hTtuBfD*o6B5HLK)jW2hBV9J(0DkEirBkFEGLE&sU2BGlDvNoHsFlG9IN%GyDECNkCiOyJ2CrCqExBHoGiIyB3E$CnCLjBZ6BqBTzB2F-E1f#6BjBvBYY9ByHSvCBSDHBCO!tC0BBLGbLITClBKvC",
 "ㅂㄴㄴㄷ":"(2IERGOiaZahBEBpK1B5EMEIJEjBbCPTBE3G&vIKFCSCBEDyLNqDtPwFnLpIMX%rCnGBPKEGKC9MsI_B6VG$gC3E5BBECBDBBCCCBCBCECEEDBCBDDBBhI6BtjB#5BRiFiCKhGJtCVEUJ!lBBQbiCjCG",
 "ㅂㄴㄴㅈㄷ":"!uG",
 "ㅂㄴㄷ":"(oSgBwCtlB&J5E3M%_H3EDCBPFB3S$ZmD7DbPCEFEEgDBFBDCBBBCBDBcL_C#jByB3FKDfILVVDiBFBPD5BOEHNUsBKEDEBFEDB!pB4COLiC-DBoF1BgC",
@@ -221,4 +219,7 @@ sitegenSearch.tokens(32,{"ㅂㄲㄴㄷ":"*qQ(kM6BtMGlBFkIYpD8BxBiBMKnDrFoH&3KpBD
 "ㅂㅇㅇㄱ":"!iB",
 "ㅂㅇㅇㄴㄷ":"$qN#uN",
 "ㅂㅇㅇㅅ":"#lD",
-"ㅂㅇㅇㅅㄴ":"$Z"});
+"ㅂㅇㅇㅅㄴ":"$Z",
+"ㅂㅇㅇㅈ":"%ogB",
+"ㅂㅇㅈ":"*jT(pakBBEC7IvBkDiIBBBBBBBBBjBB&0C6SGzUxBQ_K3KsB%6nBiY$4FUFjIc2C#xBEgBqILPhE1C!pB4E_N",
+"ㅂㅇㅈㅁ":"*4R&7gC#0PvD!tF"});

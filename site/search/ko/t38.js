@@ -79,7 +79,7 @@ sitegenSearch.tokens(38,{"ㅈㄹㅇㄴㄷ":")zbrIxCdyVE(rY&sY5F%oIlN$kI#iEoDK6E!
 "ㅈㅅㅁ":"(3T&p_B%hgC#6B0Kd!qDqC",
 "ㅈㅅㅁㄷ":"#wT!0F",
 "ㅈㅅㅁㅇ":"#vD",
-"ㅈㅅㅇ":"(uR8b5MrC7BS&6D2vB8B_B%jgB$pD8CT0BBuF5D#9CPEBCKaHdfBvBuCJiFgBtCDE!QZpB0EpN",
+"ㅈㅅㅇ":"(uR8b5MrC7BS&6D2vB8B_B%jgB$pD8CT0BBuF5D#9CPEBCKaHdfBvBuCJiFgBtCDE!QZpBhCzCpN",
 "ㅈㅅㅇㄱ":"#_M",
 "ㅈㅅㅇㄱㄴ":"(jQ$oU#uM",
 "ㅈㅅㅇㄴ":"$Z3D#lDuD4GsG!wD",

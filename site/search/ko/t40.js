@@ -112,7 +112,7 @@ sitegenSearch.tokens(40,{"ㅋㅌㅊ":",4B+iS_L*pOvKGynB)d8XBBBB(xgCBBBB&iejWnB%s
 "ㅌㅇㅁ":"&v2B%k2BK",
 "ㅌㅇㅂ":"#1Q",
 "ㅌㅇㅅ":"&we%lC$-BD#oK",
-"ㅌㅇㅇ":"+pU)n9B(tRhfxME&1UBDBVGBBuB-pB%wJjHyFGU$Z9BuB2EDyGxvB#gB9C1BZ-BpFuCYSaDf!2B5CjD",
+"ㅌㅇㅇ":"+pU)n9B(tRhfxME&1UBDBVGBBuB-pB%wJjHyFGU$Z9BuB2EDyGxvB#gB9C1BZ-BpFuCYSaDf!2B5CE_C",
 "ㅌㅇㅇㄱㄴ":"(mT",
 "ㅌㅇㅇㄴ":")7P!tE_K",
 "ㅌㅇㅇㄹ":")uT$pU#tR!wC8M",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(52,{"도까":"#hF",
+sitegenSearch.tokens(52,{"도길":"#yM",
+"도까":"#hF",
 "도꺼":"#_E",
 "도끄":"*8S$yP#_E",
 "도끝":"%5V#_M!uG",
@@ -387,5 +388,4 @@ sitegenSearch.tokens(52,{"도까":"#hF",
 "두표":"(1T$0T#4P0B",
 "두프":"%tgB$6J!tCF",
 "두플":"&wiC!oB",
-"두필":"$Z",
-"두한":"$gH#zDjI"});
+"두필":"$Z"});

@@ -101,7 +101,7 @@ sitegenSearch.tokens(64,{"세요":"(ysB&5DG6TBBqGzfmCd%TwBqFyHsHiMjMiH$RImB5EJDm
 "소없":"$oU#zT!8G",
 "소에":"(u8B&Z3yB%sf$rClC9DqL#DiDLDrBdEGWKYP_E8C!hBsEvBnJ",
 "소여":"(oU&yf",
-"소와":"#vD6BnO!vU",
+"소와":"#vD6BnO!zE8P",
 "소의":"$mN#9DoCsBbqDY!oBoC9B9CrDuE1D",
 "소이":"(jQ9c9QS$kCkS#zF",
 "소입":")2ShBqG8CqBlV(rZ2CB7HbYB6BStCxBaMBMgBvBB5BuB8GKB2BBPsBFNFPO&qpBjLJJ8EkESYZ%r0BJJG9KB8C#1H9L!sPJ",

@@ -75,7 +75,7 @@ sitegenSearch.tokens(74,{"이미":",7QB9xB+mCnB3C7NrN8hB*lBQqClM6D3EThICmVLEsL)g
 "이옮":"$gF",
 "이옵":"$0C0GCZ#0IRTzK",
 "이와":"$mF#mR",
-"이요":"&p9B$oP#hBzDvP!hG_N",
+"이요":"&p9B$oP#hBzDvP!zEuB_N",
 "이용":"&8H$4H#7SCCCC",
 "이우":"*kT#mD5C!iE-BsJ",
 "이웃":"#yF",
