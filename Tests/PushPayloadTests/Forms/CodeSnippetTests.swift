@@ -102,6 +102,7 @@ struct CodeSnippet: Sendable, CustomStringConvertible {
         ("a.swift", "[\"a\": "), ("a.swift", "\\("), ("a.kt", "mapOf(\"a\" to "), ("a.go", "map[string]any{\"a\": "),
         ("a.dart", "<String, "), ("a.txt", "\"a\":"), ("a.txt", "const a = {"), ("a.txt", "x={"),
         ("a.sh", "A=\"$A$A\"\n"), ("a.sh", "curl -d \"$("), ("a.sh", "curl -d \"$(cat <<E\n"), ("a.sh", "echo '{}' | "),
+        ("a.sh", "aws $("), ("a.sh", "aws sns $("),
     ]) func noTextMakesTheReaderSlow(_ file: String, _ text: String) {
         let sample = Self.checker.check(
             SampleSource(
