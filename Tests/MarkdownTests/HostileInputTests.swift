@@ -20,7 +20,8 @@ import Text
         ("[a]\n\n", "[a]: <x y>\n"), ("\u{0}", ""),
         ("{% stepper %}\n{% step %}\n", ""), ("{% content-ref url=\"a\" %}\n", ""), ("{% code %}\n```\n", ""),
         ("{% include \"a\" %}\n", ""), ("{% endtabs %}\n", ""), ("{% cards %}\n{% card %}\n", "{% endcard %}\n"),
-        ("<td>", ""), ("<h2>", ""), ("<table><tr><td>", "</td></tr></table>"), ("<figure>\n\n", "</figure>\n\n"),
+        ("<td>", ""), ("<h2>", ""), ("<table data-view=\"cards\">\n", ""), ("> [!NOTE] ", ""),
+        ("<table><tr><td>", "</td></tr></table>"), ("<figure>\n\n", "</figure>\n\n"),
         ("<details>\n\n<summary>", ""), ("</div>", ""), ("<div>\n\n", ""), ("- [ ] ", ""), ("# a <a id=\"b\">\n", ""),
         ("<li>a\n\n", ""), ("<b><i>", "</b></i>"), ("<pre>\n", ""), ("<!-- ", ""), ("<?a", "?>"), ("&#x41;", ""),
     ]

@@ -77,8 +77,9 @@ import Testing
 
     /// What the tests' own samples are called and said to be, which nobody has put into Korean: no words of the program.
     private static func isUntranslated(_ run: PageText.Run) -> Bool {
-        let text = run.text.replacing(/&quot;|&#34;/, with: "\"").replacing(/&#39;|&apos;/, with: "'").replacing("&amp;", with: "&")
-            .replacing(" · sitegen", with: "").trimmingCharacters(in: .whitespacesAndNewlines)
+        let plain = run.text.replacing(/&quot;|&#34;/, with: "\"").replacing(/&#39;|&apos;/, with: "'")
+        let text = plain.replacing("&amp;", with: "&").replacing(" · sitegen", with: "").trimmingCharacters(
+            in: .whitespacesAndNewlines)
         return !run.isVerdict && text.count > 8 && wordsOfSamples.contains(text)
     }
 

@@ -5,12 +5,16 @@ struct AlertState {
     /// For each open quotation.
     var open: [Bool] = []
     var isAtMarker = false
+    /// What was read last: thousands of quotations may open on one line.
+    var read: (line: Int, name: String?) = (0, nil)
 }
 
 /// GitHub's alerts: a quotation whose first line is `[!NOTE]` and nothing else is a hint.
 extension HTMLRenderer {
     mutating func openQuotation(_ node: borrowing CMarkNode) {
-        let name = style.siteShapes ? alertName(line: node.startLine) : nil
+        let line = node.startLine
+        if style.siteShapes, alerts.read.line != line { alerts.read = (line, alertName(line: line)) }
+        let name = style.siteShapes ? alerts.read.name : nil
         alerts.open.append(name != nil)
         guard let name else { return output.append("<blockquote>\n") }
         let look = HintLook(name, options.labels)

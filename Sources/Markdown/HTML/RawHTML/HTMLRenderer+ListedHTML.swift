@@ -67,10 +67,12 @@ extension HTMLRenderer {
         return following.firstIndex { $0.tag?.isEnd(of: tag) ?? false }.map { $0 + 1 } ?? following.endIndex
     }
 
-    /// Behind a heading that is the page's title, which is above the text already.
+    /// Behind a heading that is the page's title, which is above the text already. Another heading ends the search for its end,
+    /// so that thousands that nobody closes are read once.
     private mutating func titleEnd(_ tag: RawTag, _ bytes: [UInt8], _ following: ArraySlice<RawToken>) -> Int? {
         guard let level = tag.name.last?.wholeNumberValue,
-            let end = following.firstIndex(where: { $0.tag?.isEnd(of: tag) ?? false }), let last = following[end].tag
+            let end = following.firstIndex(where: { $0.tag?.element?.traits.contains(.heading) ?? false }),
+            let last = following[end].tag, last.isEnd(of: tag)
         else { return nil }
         var text: [UInt8] = []
         bytes[tag.range.upperBound..<last.range.lowerBound].withUnsafeBufferPointer {
@@ -82,7 +84,7 @@ extension HTMLRenderer {
     }
 
     private func cardsEnd(_ tokens: ArraySlice<RawToken>) -> Int? {
-        tokens.firstIndex { $0.tag.map { $0.element == .table && $0.isClosing } ?? false }
+        tokens.firstIndex { $0.tag?.element == .table }.flatMap { tokens[$0].tag?.isClosing ?? false ? $0 : nil }
     }
 
     /// Text between tags: character references are kept, and nothing in it can begin a tag.
