@@ -146,4 +146,23 @@ import Testing
             }
         }
     }
+
+    /// The list in `Tests/README.md` has a line for each folder that holds tests, and no other.
+    @Test func theListOfTestsNamesEachFolder() throws {
+        let tests = Self.root + "/Tests/"
+        func folders(_ path: String) throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: tests + path).filter { name in
+                var isFolder: ObjCBool = false
+                let isThere = FileManager.default.fileExists(atPath: tests + path + name, isDirectory: &isFolder)
+                return isThere && isFolder.boolValue && name != "__pycache__"
+            }
+        }
+        // Folders of tools and pictures are parts of what stands above them.
+        let nested = ["Benchmarks/", "BrowserTests/", "Fuzzing/", "Packages/", "TestSupport/"]
+        let found = try folders("").flatMap { module in
+            [module] + (nested.contains(module + "/") ? [] : try folders(module + "/").map { module + "/" + $0 })
+        }
+        let text = try String(contentsOfFile: tests + "README.md", encoding: .utf8)
+        #expect(Set(Self.matches(#"^\| `([\w/]+)` \|"#, text)) == Set(found))
+    }
 }

@@ -24,7 +24,8 @@ package struct ReasonPage: Sendable {
     }
 
     private func text(_ answer: Reason.Answer, heading: (String) -> String) -> String {
-        var facts = ["`\(answer.name)`", answer.serviceTitle]
+        let name = "`\(answer.name)`"
+        var facts = (name == title ? [] : [name]) + [answer.serviceTitle]
         if let status = answer.status { facts.append("HTTP \(status)") }
         var lines = [facts.joined(separator: " · "), "", answer.meaning, "", words.again(answer.again), ""]
         lines += [heading(words.causes), ""] + answer.causes.map { "- " + $0 } + [""]
@@ -89,9 +90,9 @@ extension ReasonPage.Words {
     static let korean = ReasonPage.Words(
         causes: "흔한 원인", checks: "살펴볼 것", source: "근거", rules: "보내기 전에 찾아내는 규칙:",
         title: "푸시 서비스의 오류 사유",
-        description: "Apple과 Firebase의 서비스가 요청을 거절할 때 대는 사유를 모두 모았습니다. 뜻과 살펴볼 것을 적었습니다.",
+        description: "Apple과 Firebase의 서비스가 요청을 거부할 때 대는 사유를 모두 모았습니다. 뜻과 살펴볼 것을 적었습니다.",
         introduction: """
-            서비스는 요청을 거절할 때 사유를 알려 줍니다. Apple은 응답 본문의 `reason`에, Firebase는 상세의 `errorCode`에 담습니다. 사유마다 뜻, \
+            서비스는 요청을 거부할 때 사유를 알려 줍니다. Apple은 응답 본문의 `reason`에, Firebase는 상세의 `errorCode`에 담습니다. 사유마다 뜻, \
             흔한 원인, 살펴볼 것을 적었습니다. 명령도 같은 내용을 출력합니다. 대소문자는 가리지 않고, 철자가 틀리면 가장 가까운 이름을 알려 줍니다.
 
             ```shell

@@ -273,7 +273,7 @@ sitegenSearch.tokens(0,{"0":"+1KyK4kB*6MGiGpC3J2I5CBBBuBBBBjLsF)yKsCBCyI5eJJuKO(
 "308":"%yT",
 "31":"$sG#lTO",
 "31536000":"$sH#qHG",
-"32":"&7sB%iJ-tB$4IrCiEC#hFyFjH4C",
+"32":"&iJ5jB%g3B$4IrCiEC#hFyFjH4C",
 "32mb":"%g3B",
 "33":"%hD$0KzE",
 "34":"!0K",

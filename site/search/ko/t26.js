@@ -1,4 +1,5 @@
-sitegenSearch.tokens(26,{"vendors":",0D",
+sitegenSearch.tokens(26,{"vendorrequests":"+0D",
+"vendors":",0D",
 "vendorvalue":"*mU#uP",
 "venv":"$iH",
 "verbose":"!6ETH0BwK",
@@ -328,6 +329,4 @@ sitegenSearch.tokens(26,{"vendors":",0D",
 "ㄱㄲ":"*4K&3K#rO",
 "ㄱㄲㄹ":"&qT$tN",
 "ㄱㄲㅅㄴㄷ":")5P!sP",
-"ㄱㄲㅇ":"(26B&-P3mB$3DTkEhIgBBDPE#xDqB_BuDQuFIDHCDICL9C!qDsCO3EmF",
-"ㄱㄲㅈ":"(jpB&6oBSuB$zFxC#qC3Cf4E!hEgCgK",
-"ㄱㄲㅈㄴ":"!zE"});
+"ㄱㄲㅇ":"(26B&-P3mB$3DTkEhIgBBDPE#xDqB_BuDQuFIDHCDICL9C!qDsCO3EmF"});

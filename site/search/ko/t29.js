@@ -1,4 +1,5 @@
-sitegenSearch.tokens(29,{"ㄴㅇㅇ":")1TwC(6PiBoa&leujB%5E4B$FFVGTiC0EpBO8D-CMB#LjBGGItBCCaBNEeCGBIEBXLGHHDiCCORBnEvBII0BCHBSG!Q_DfGNlBDcvCtFpB",
+sitegenSearch.tokens(29,{"ㄴㅇㅅㅇ":"#6GV",
+"ㄴㅇㅇ":")1TwC(6PiBoa&leujB%5E4B$FFVGTiC0EpBO8D-CMB#LjBGGItBCCaBNEeCGBIEBXLGHHDiCCORBnEvBII0BCHBSG!Q_DfGNlBDcvCtFpB",
 "ㄴㅇㅇㄱ":"(xwB",
 "ㄴㅇㅇㄴㄷ":")53BV(__B&4UfExjB%rDx0BV#-KtE!lI",
 "ㄴㅇㅇㄹ":"#oS",
@@ -258,5 +259,4 @@ sitegenSearch.tokens(29,{"ㄴㅇㅇ":")1TwC(6PiBoa&leujB%5E4B$FFVGTiC0EpBO8D-CMB
 "ㄷㅈㅎㅁ":"#D!qI",
 "ㄷㅈㅎㅈ":"%sf!yC9R",
 "ㄷㅉ":"(3UhoBB&iV1MjhBB%tMq2B$xG#sHzF",
-"ㄷㅉㄱ":"%3iC",
-"ㄷㅊ":"*8Q(pQ&5TqiBYsJCvC%lgC$HiC#jBBkJQCkH!iBEnD3BxJ"});
+"ㄷㅉㄱ":"%3iC"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(30,{"ㄷㅊㄱ":"(ruB",
+sitegenSearch.tokens(30,{"ㄷㅊ":"*8Q(pQ&5TqiBYsJCvC%lgC$HiC#jBBkJQCkH!iBEnD3BxJ",
+"ㄷㅊㄱ":"(ruB",
 "ㄷㅊㄱㄱ":"#9S",
 "ㄷㅊㄴ":"#yD6E",
 "ㄷㅊㄹ":"!qI",
@@ -285,6 +286,4 @@ sitegenSearch.tokens(30,{"ㄷㅊㄱ":"(ruB",
 "ㅁㅁㄱ":"#rI",
 "ㅁㅁㄴ":"(08B%s0BJJ",
 "ㅁㅁㄴㄷ":"#rI",
-"ㅁㅁㄹㄱ":"$e#mR",
-"ㅁㅁㄹㄹ":"#3R",
-"ㅁㅁㄹㅇㄴ":"%g3B"});
+"ㅁㅁㄹㄱ":"$e#mR"});

@@ -1,4 +1,6 @@
-sitegenSearch.tokens(31,{"ㅁㅁㄹㅇㅁ":"#vK",
+sitegenSearch.tokens(31,{"ㅁㅁㄹㄹ":"#3R",
+"ㅁㅁㄹㅇㄴ":"%g3B",
+"ㅁㅁㄹㅇㅁ":"#vK",
 "ㅁㅁㄹㅇㅅ":"#uN",
 "ㅁㅁㄹㅎㄴㄷ":"!mH",
 "ㅁㅁㅇ":"#9T",
@@ -224,6 +226,4 @@ sitegenSearch.tokens(31,{"ㅁㅁㄹㅇㅁ":"#vK",
 "ㅂㄲㄱㄴ":"&wzB7H$qFvL#wK9G!nHjK",
 "ㅂㄲㄱㅇ":"!2FyB",
 "ㅂㄲㄱㅊㄹ":"#3P",
-"ㅂㄲㄴ":")2DiXsM(ia8C0W7H&uD8MtFynB$j0B#mHOBiI4Cd!jS",
-"ㅂㄲㄴㄷ":"*qQ(kM6BtMGlBFkIYpD8BxBiBMKnDrFoH&3KpBDDOsBaDqclEzKsI%E-LDFBBBGjBCBKmB1S5gB$fZM-B1BrDlDBBHBGBVKEGBaFBBBBBBBC#GLJKE3DEYgBEHkBCjEDzBSiBOzBQoB!pB9CsD6HkBoB",
-"ㅂㄲㄴㅈㄱ":"!uG"});
+"ㅂㄲㄴ":")2DiXsM(ia8C0W7H&uD8MtFynB$j0B#mHOBiI4Cd!jS"});

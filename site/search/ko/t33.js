@@ -1,4 +1,7 @@
-sitegenSearch.tokens(33,{"ㅂㅇㅌ":"(jW&hWBCCBI%5P$kIPmuB#jBmGUyCE7CpEHXG!qDXFhDe",
+sitegenSearch.tokens(33,{"ㅂㅇㅇㅈ":"%ogB",
+"ㅂㅇㅈ":"*jT(pakBBEC7IvBkDiIBBBBBBBBBjBB&0C6SGzUxBQ_K3KsB%6nBiY$4FUFjIc2C#xBEgBqILPhE1C!pB4E_N",
+"ㅂㅇㅈㅁ":"*4R&7gC#0PvD!tF",
+"ㅂㅇㅌ":"(jW&hWBCCBI%5P$kIPmuB#jBmGUyCE7CpEHXG!qDXFhDe",
 "ㅂㅇㅌㄱ":"&7iC$u3BvI#uB-CLhFhGlCG!pBrF",
 "ㅂㅇㅌㄲㅈ":"(sThByP&znB#GpG!Q",
 "ㅂㅇㅌㄲㅈㅇ":"&vY%5C-T$4J#vG!pH",
@@ -269,10 +272,4 @@ sitegenSearch.tokens(33,{"ㅂㅇㅌ":"(jW&hWBCCBI%5P$kIPmuB#jBmGUyCE7CpEHXG!qDXF
 "ㅅㅅ":"+7hCL*jB7EvE3G7B)vCB(6VkFkMsUjG&hC-K9RUaSWIFFDBBBmTTvK%zC4KcY7CoOG8V$wEQBiICBCEEBBYmBoDhkB#kBqBETMhCZbQDCCiDhCPcsBNFaHHFDFNKeD!oBlBjBWJfGFL2E7EXE",
 "ㅅㅅㄱ":",qG+pTDU8S0MmO*kD9CKmLXWIBD8F)mVNQ(5R_DEBHtEqB2HiSiG&vGmODBcBuDyT1O%hFdOE1CvLlBY9LiV$_B2B0BlBmB0BtB3ER8C#tErBVnCc_D_BJFCmCcIDCwTBBBBBBBBBBBpMBBBBBBBBBBBBBBBBB!hByDtBWkE7E",
 "ㅅㅅㄱㅂ":"$7SCCE#hT",
-"ㅅㅅㄴ":"$0DqJD#_EG7HO9B!gG5E",
-"ㅅㅅㄴㄷ":"*lT#_E!sP",
-"ㅅㅅㄷ":"$-M#gNL",
-"ㅅㅅㄷㄴ":"(-R",
-"ㅅㅅㄷㄴㄷ":"#-R",
-"ㅅㅅㄷㄹ":")uG$7DvC#uOgE!uF3C0C",
-"ㅅㅅㄷㅇㄱㄴ":"!nH"});
+"ㅅㅅㄴ":"$0DqJD#_EG7HO9B!gG5E"});

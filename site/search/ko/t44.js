@@ -59,12 +59,11 @@ sitegenSearch.tokens(44,{"개":"*KwoB(4PQO&hFoC7MlE%4Y$5BnEjDwB#tB_BGD3D0DrDuB_C
 "거로":"$gC",
 "거르":"(xmBQ$tI#9S",
 "거릅":"$jN",
-"거부":"+_S*uU(qS_B3CxNyM&6R_BpJyGrKqR2C%-FnQleJJ$2ClF0HBHJ7CCGlB4qB#2DlBrCTBQpClFC-CJB!tCnDvM",
+"거부":"+_S*uU(uI8J_B3CxNyM&6R_BpJyGrKqR2C%-FnQleJJ$2ClF0HBHJ7CCGlB4qB#2DlBrCTBQpClFC-CJB!tCnDvM",
 "거속":"(giB&hiBIB%kiC$hC",
 "거시":"+wuB#1K8jBBBBBBB",
 "거요":"#1D",
 "거운":"#oF",
-"거절":"(uI",
 "거조":"&4H",
 "거짓":"&yL#1ErGQiGE!4R",
 "거쳐":"*qC$pC2O#5BqDwF",
@@ -337,4 +336,5 @@ sitegenSearch.tokens(44,{"개":"*KwoB(4PQO&hFoC7MlE%4Y$5BnEjDwB#tB_BGD3D0DrDuB_C
 "계제":"#mD!wD",
 "계층":"$kI",
 "계텍":"#hF",
-"계템":"&zY"});
+"계템":"&zY",
+"계할":"(ycgKB"});

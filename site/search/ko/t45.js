@@ -1,5 +1,4 @@
-sitegenSearch.tokens(45,{"계할":"(ycgKB",
-"계합":"(1pBtByBhBC",
+sitegenSearch.tokens(45,{"계합":"(1pBtByBhBC",
 "계획":"#qR",
 "고":"%9S",
 "고가":"&-P%x2B$3GyHGgCgBBDT#uEWnJDC2BIDJDV!nB6O",
@@ -405,4 +404,5 @@ sitegenSearch.tokens(45,{"계할":"(ycgKB",
 "교해":"&0V",
 "구가":"$4G#tRTf!wDoCBbkL",
 "구간":"*ziC#hG_N!gG",
-"구기":"!yC"});
+"구기":"!yC",
+"구나":"%s3B6B$W#qCpIwG"});

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(46,{"구나":"%s3B6B$W#qCpIwG",
-"구는":"#7S",
+sitegenSearch.tokens(46,{"구는":"#7S",
 "구니":"#rS",
 "구도":"!jS",
 "구독":"*yS(9VvHBBBBBBBBBBC5RtE2J&mKntB%_J#2GelB!hBrO",
@@ -310,4 +309,6 @@ sitegenSearch.tokens(46,{"구나":"%s3B6B$W#qCpIwG",
 "기출":"$7C",
 "기텍":"!5F",
 "기토":"(sQ&pWwB$oJL#0IRe!2G",
-"기틀":"$tD"});
+"기틀":"$tD",
+"기파":"!zE",
+"기판":"!jErC"});

@@ -1,6 +1,4 @@
-sitegenSearch.tokens(47,{"기파":"!zE",
-"기판":"!jErC",
-"기페":"&z5B2D#2G",
+sitegenSearch.tokens(47,{"기페":"&z5B2D#2G",
 "기풀":"#rI",
 "기프":"#jG!vU",
 "기하":"(tarJqXB#0SY!sQ",
@@ -422,4 +420,5 @@ sitegenSearch.tokens(47,{"기파":"!zE",
 "나어":"&8R",
 "나언":"#vS!uF",
 "나엄":"#jT!7H",
-"나없":")iR#_G0IxD"});
+"나없":")iR#_G0IxD",
+"나에":"(i7B%7_B$rBvCWiKtC#oHyFmFLN!vBnEOlB"});

@@ -1,6 +1,4 @@
-sitegenSearch.tokens(49,{"눕니":"$pR#vLJBhBuF!vE",
-"눗셈":"$9M",
-"뉘고":"%hD#-E",
+sitegenSearch.tokens(49,{"뉘고":"%hD#-E",
 "뉘는":"!5F",
 "뉘며":"$jI",
 "뉘어":"$B",
@@ -268,4 +266,5 @@ sitegenSearch.tokens(49,{"눕니":"$pR#vLJBhBuF!vE",
 "는전":"$tI#zB-DhLvCL!4FWb",
 "는절":"*lR(oU&k_BF#_K!1P",
 "는점":"#uN",
-"는접":"%-iC#kS"});
+"는접":"%-iC#kS",
+"는정":"(uU6VxB%tH$0CkF#5Gb6ER5DvBICUL!mEyN"});

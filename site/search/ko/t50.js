@@ -1,5 +1,4 @@
-sitegenSearch.tokens(50,{"는정":"(uU6VxB%tH$0CkF#5Gb6ER5DvBICUL!mEyN",
-"는제":"&5SF6Bb0N%mDtR1sB$2JuK#gBnCdwMR!hBuD_BtB",
+sitegenSearch.tokens(50,{"는제":"&5SF6Bb0N%mDtR1sB$2JuK#gBnCdwMR!hBuD_BtB",
 "는조":"(xmBQzItE$rRJ#sE0LrE!hE",
 "는종":"#zTD",
 "는좋":"%p0BJJ",
@@ -263,4 +262,7 @@ sitegenSearch.tokens(50,{"는정":"(uU6VxB%tH$0CkF#5Gb6ER5DvBICUL!mEyN",
 "다순":"#vN",
 "다쉼":"$1O!yC",
 "다스":"!pB",
-"다시":"*zhC(rJmgBtBoCgRS8D&JlD4FECBOBGxNLBmJTtMByHQD-M%5IYMCEDK_K0Y6HBQ$kC1CH_BLlBBBBBBBBBBCBBBBBBBBBBDBBGBCBBBBBBBBECBDBmBxE#RW-BvCSiBHcaJgBBClD8CTBtCD!mBClBDC1E8I9D"});
+"다시":"*zhC(rJmgBtBoCgRS8D&JlD4FECBOBGxNLBmJTtMByHQD-M%5IYMCEDK_K0Y6HBQ$kC1CH_BLlBBBBBBBBBBCBBBBBBBBBBDBBGBCBBBBBBBBECBDBmBxE#RW-BvCSiBHcaJgBBClD8CTBtCD!mBClBDC1E8I9D",
+"다식":"!nC",
+"다실":"#pI!2F",
+"다쓰":"(4yB!pB"});

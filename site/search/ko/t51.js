@@ -1,7 +1,4 @@
-sitegenSearch.tokens(51,{"다식":"!nC",
-"다실":"#pI!2F",
-"다쓰":"(4yB!pB",
-"다쓴":"#wK!pB",
+sitegenSearch.tokens(51,{"다쓴":"#wK!pB",
 "다쓸":"#kR",
 "다아":"$nF_C#jB8DhB",
 "다알":"(6mB&tgC$oJ!zE",
@@ -380,4 +377,7 @@ sitegenSearch.tokens(51,{"다식":"!nC",
 "도관":"!zE",
 "도구":"(0GE$oQO#9C6B0DgCiH!mByQL",
 "도그":"+jU*8T%oIhsBJJ$6DFhBuK#qDFGjBNsF!wDWoBK8HvE",
-"도기":"%je2C$zR#A6PiD!hBkP"});
+"도기":"%je2C$zR#A6PiD!hBkP",
+"도길":"#yM",
+"도까":"#hF",
+"도꺼":"#_E"});

@@ -1,7 +1,4 @@
-sitegenSearch.tokens(52,{"도길":"#yM",
-"도까":"#hF",
-"도꺼":"#_E",
-"도끄":"*8S$yP#_E",
+sitegenSearch.tokens(52,{"도끄":"*8S$yP#_E",
 "도끝":"%5V#_M!uG",
 "도나":"(rU&_uB%8F#vFD8GvDtC!wDwCBbuB2L",
 "도남":")kqBxB#tG",
@@ -388,4 +385,6 @@ sitegenSearch.tokens(52,{"도길":"#yM",
 "두표":"(1T$0T#4P0B",
 "두프":"%tgB$6J!tCF",
 "두플":"&wiC!oB",
-"두필":"$Z"});
+"두필":"$Z",
+"두한":"$gH#zDjI",
+"두합":"&6oB!qR"});

@@ -1,6 +1,4 @@
-sitegenSearch.tokens(53,{"두한":"$gH#zDjI",
-"두합":"&6oB!qR",
-"두해":"!mE",
+sitegenSearch.tokens(53,{"두해":"!mE",
 "두허":"#iQ",
 "두형":"&60B$uBv-B#iQ!vBH",
 "두확":"&-2B%thB$pU#zF!tC",

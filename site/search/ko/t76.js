@@ -300,7 +300,6 @@ sitegenSearch.tokens(76,{"자열":"+uB0OzC3wB*-DrOzCCCvE0DBBBBBBBBQjEBuBCvGCvBCg
 "절에":"#oK",
 "절을":"*lR!1P",
 "절전":"#8T",
-"절할":"(uI",
 "점":")0B&1OoE#uN8E!hG",
 "점검":"#7EuD",
 "점뒤":"#uN",
@@ -335,4 +334,5 @@ sitegenSearch.tokens(76,{"자열":"+uB0OzC3wB*-DrOzCCCvE0DBBBBBBBBQjEBuBCvGCvBCg
 "접씁":"#sR",
 "접압":"#sH",
 "접읽":"%yU",
-"접적":"&le#sD"});
+"접적":"&le#sD",
+"접정":"*rY)sYB&xeKhjB$-B#rGnG!nCyI"});

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(77,{"접정":"*rY)sYB&xeKhjB$-B#rGnG!nCyI",
-"접종":"#zB",
+sitegenSearch.tokens(77,{"접종":"#zB",
 "접줄":"#sS",
 "접지":"!zEa",
 "접히":"&viC!gG",
@@ -335,4 +334,6 @@ sitegenSearch.tokens(77,{"접정":"*rY)sYB&xeKhjB$-B#rGnG!nCyI",
 "지길":")qf(nTkMB",
 "지까":"&W#kG!pH",
 "지끝":"#jG",
-"지나":"*kQTd(9TpkBS1G&vUM6S$-T#aXiCC2KCnBCjCBjBO!iER2CrD4E"});
+"지나":"*kQTd(9TpkBS1G&vUM6S$-T#aXiCC2KCnBCjCBjBO!iER2CrD4E",
+"지난":"%xLoK#_GoMG!uGY",
+"지날":"!uF"});

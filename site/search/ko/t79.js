@@ -1,5 +1,4 @@
-sitegenSearch.tokens(79,{"참고":"&1gBZO%pE$9BCrChC#9CfYEgM!2BkDrD",
-"참이":"$lNBC#gLQ",
+sitegenSearch.tokens(79,{"참이":"$lNBC#gLQ",
 "참인":"$sN#yN",
 "참입":"%wL",
 "참조":"+_Q*xQ)mR&zP$YiBwCQVpBjH#9DuBBBBCBBBBBB9BBBBBKBBBBBBHBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBOBB1EBBBBBBBCBBsBoB!hE5G",
@@ -365,4 +364,7 @@ sitegenSearch.tokens(79,{"참고":"&1gBZO%pE$9BCrChC#9CfYEgM!2BkDrD",
 "친경":"#uB",
 "친내":"#1T",
 "친뒤":"%5IY$vIBBBBCBBBCBBBBBBBBBBCBCGBCBBBBBDDDBDC#oHmCK!nH",
-"친모":"#9F"});
+"친모":"#9F",
+"친블":"*zG",
+"친세":"%-hB",
+"친시":"!2F"});

@@ -1,7 +1,4 @@
-sitegenSearch.tokens(80,{"친블":"*zG",
-"친세":"%-hB",
-"친시":"!2F",
-"친알":"(jaBB$4B#a7GWrK",
+sitegenSearch.tokens(80,{"친알":"(jaBB$4B#a7GWrK",
 "친진":"$gC",
 "친크":"(kW",
 "친페":"#5R!oHiB",
@@ -343,4 +340,6 @@ sitegenSearch.tokens(80,{"친블":"*zG",
 "택로":"#tO",
 "택많":"#2L!1L",
 "택부":"#4LB",
-"택사":"#kFb!mBnD"});
+"택사":"#kFb!mBnD",
+"택속":"$lNBCE#yN",
+"택요":"#gN"});

@@ -54,13 +54,14 @@ enum SchemaRule: Rule {
         }
         var (code, severity) = rule(error)
         if code == .apsUnknownKey, WantedKey.isMeant(by: error, in: context.payload) { severity = .error }
-        if code == .apsValueType, isHarmlessNull(error) { severity = min(severity, .warning) }
+        let isOpen = isUnprovenNull(error, code, spec)
+        if code == .apsValueType && isHarmlessNull(error) || isOpen { severity = min(severity, .warning) }
         // JSON in a string that does not parse: the first mistake inside the string is the place.
         var location = error.location
         if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
         var diagnostic = Diagnostic(
             code, words.severity ?? severity, at: location, pointer: pointer(error), words.headline,
-            why: words.said("why") ?? why(code, spec, error),
+            why: words.said("why") ?? (isOpen ? unprovenNull : why(code, spec, error)),
             fix: words.said("fix").map { .init($0) } ?? CertainFix.of(error, code, in: root, context) ?? fix(error)
                 ?? words.fix.map { .init($0) })
         diagnostic.notes = [
@@ -123,10 +124,10 @@ enum SchemaRule: Rule {
 
     /// A place to fill in has no form yet; that it is one is `placeholder.unfilled`'s to say.
     private static func isPlaceholder(_ error: ValidationError) -> Bool {
-        switch error.kind {
-        case .pattern, .format, .enumeration, .minLength, .maxLength:
-            error.node.string.map { $0.contains { $0.isLetter } && $0.utf8.count > 3 && PlaceholderText.isWhole($0) }
-                ?? false
+        guard let text = error.node.string, text.contains(where: \.isLetter), text.utf8.count > 3 else { return false }
+        return switch error.kind {
+        case .enumeration: PlaceholderText.standsForChoice(text)
+        case .pattern, .format, .minLength, .maxLength: PlaceholderText.standsForValue(text)
         default: false
         }
     }
@@ -136,6 +137,15 @@ enum SchemaRule: Rule {
         guard error.node.kind == .null, let name = error.pointer.split(separator: "/").last else { return false }
         return !["alert", "event", "timestamp", "content-state", "attributes", "attributes-type"].contains(name)
     }
+
+    /// A key of a request itself without a value: clients of libraries send them, and no vendor says what becomes of them.
+    private static func isUnprovenNull(_ error: ValidationError, _ code: DiagnosticCode, _ spec: Spec) -> Bool {
+        guard case .type = error.kind, code == .packValue, spec.push.layer == .request else { return false }
+        return error.node.kind == .null && error.pointer.count { $0 == "/" } == 1
+    }
+
+    private static let unprovenNull: Message =
+        "the vendor's interface describes no null here, and does not say that it takes one for a missing key"
 
     /// For an unknown key the key's own pointer, for a missing one the object's.
     private static func pointer(_ error: ValidationError) -> String {
@@ -200,7 +210,7 @@ enum SchemaRule: Rule {
                 ? "the vendor's interface takes nothing else here: it refuses the request, or drops the value"
                 : "the reader of this payload takes no other value, and acts as if there were none"
         case .urlMalformed: "the system cannot make a URL from it, so nothing is loaded or opened"
-        case .jsonNestedString: "the app parses the string as JSON and gets nothing"
+        case .jsonNestedString: "whoever parses the string as JSON gets nothing"
         default: nil
         }
     }

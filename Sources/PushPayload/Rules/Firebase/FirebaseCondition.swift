@@ -16,7 +16,7 @@ struct FirebaseCondition {
     private static let topicLimit = 5
 
     static func mistake(in text: String) -> Mistake? {
-        if text.isEmpty || Placeholder.isOne(text) { return nil }
+        if text.isEmpty || PlaceholderText.standsForValue(text) { return nil }
         let (tokens, isOpen) = tokens(text)
         // Of a part that is filled in later nothing is known.
         if tokens.contains(where: { if case .word(let word) = $0 { isFilled(word) } else { false } }) { return nil }

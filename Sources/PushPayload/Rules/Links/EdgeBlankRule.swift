@@ -46,22 +46,26 @@ enum EdgeBlankRule: Rule {
 
     private static func links(_ context: RuleContext) -> [Diagnostic] {
         guard context.mayHold(probe) else { return [] }
-        var found: [Diagnostic] = []
+        // Few texts are such links; what is asked of a context is asked of those alone.
+        var links: [(node: Node, pointer: String, text: String, clean: String)] = []
         PayloadWalk.leaves(context.root) { node, place in
-            guard node.range.count < 4_096, !context.isUnknown(node.location), let text = node.string,
-                let clean = cleaned(text), isLink(clean), !PayloadTemplate.holdsOutput(text),
-                !PlaceholderRule.isRead(place.pointer)
-            else { return }
-            let name = place.pointer.split(separator: "/").last.map(String.init) ?? ""
-            found.append(
-                context.diagnostic(
-                    .urlMalformed, .warning, node, place.pointer,
-                    "the address '\(name)' has \(what(text))",
-                    why:
-                        "an address has no white space: it is read as a different address or as none, and the tap opens nothing",
-                    fix: context.fix("write '\(clean)'", replacing: node, with: JSONEscaping.literal(clean))))
+            guard node.range.count < 4_096, let text = node.string, let clean = cleaned(text), isLink(clean) else {
+                return
+            }
+            links.append((node, place.pointer, text, clean))
         }
-        return found
+        return links.compactMap { node, pointer, text, clean in
+            if context.isUnknown(node.location) || PayloadTemplate.holdsOutput(text) || PlaceholderRule.isRead(pointer)
+            {
+                return nil
+            }
+            let name = pointer.split(separator: "/").last.map(String.init) ?? ""
+            return context.diagnostic(
+                .urlMalformed, .warning, node, pointer, "the address '\(name)' has \(what(text))",
+                why:
+                    "an address has no white space: it is read as a different address or as none, and the tap opens nothing",
+                fix: context.fix("write '\(clean)'", replacing: node, with: JSONEscaping.literal(clean)))
+        }
     }
 
     /// One address and nothing else.
@@ -76,9 +80,9 @@ enum EdgeBlankRule: Rule {
 
     /// The text without them; nil where it has none.
     private static func cleaned(_ text: String) -> String? {
-        // Most texts have none: one look at their ends and for bytes outside of ASCII.
+        // Most texts have none: one look at their ends, and for the bytes that hidden signs and the ideographic space begin with.
         guard let first = text.utf8.first, let last = text.utf8.last,
-            first <= 0x20 || last <= 0x20 || text.utf8.contains(where: { $0 >= 0xC2 })
+            first <= 0x20 || last <= 0x20 || text.utf8.contains(where: { [0xC2, 0xE2, 0xE3, 0xEF].contains($0) })
         else { return nil }
         var scalars = text.unicodeScalars.filter { !isHidden($0) }[...]
         while let first = scalars.first, isBlank(first) { scalars.removeFirst() }

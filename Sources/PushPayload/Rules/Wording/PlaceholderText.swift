@@ -26,6 +26,25 @@ enum PlaceholderText {
         return found == text || text.utf8.count <= found.utf8.count + 2
     }
 
+    /// Whether a text stands for a value that somebody still has to write: `YOUR_APP_ID`, `<colour>`, `APP_ID`. Of capitals alone one
+    /// word must name what can be filled in: `DARK_RED` and `TIME_SENSITIVE` are values that somebody meant.
+    static func standsForValue(_ text: String) -> Bool {
+        isWhole(text) && (!isCapitals(text) || namesValue(text) || plain(in: text) != nil)
+    }
+
+    /// As one of a list of allowed words, most of which are of capitals themselves.
+    static func standsForChoice(_ text: String) -> Bool {
+        isWhole(text) && (!isCapitals(text) || plain(in: text) != nil)
+    }
+
+    private static func isCapitals(_ text: String) -> Bool {
+        text.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+    }
+
+    private static func namesValue(_ text: String) -> Bool {
+        text.split { $0 == "_" || $0 == "-" }.contains { valueNames.contains(String($0)) }
+    }
+
     // MARK: Words
 
     private static func word(_ text: String) -> String? {
