@@ -49,7 +49,9 @@ enum EdgeBlankRule: Rule {
         // Few texts are such links; what is asked of a context is asked of those alone.
         var links: [(node: Node, pointer: String, text: String, clean: String)] = []
         PayloadWalk.leaves(context.root) { node, place in
-            guard node.range.count < 4_096, let text = node.string, let clean = cleaned(text), isLink(clean) else {
+            guard node.range.count < 4_096, mayHold(node), let text = node.string, let clean = cleaned(text),
+                isLink(clean)
+            else {
                 return
             }
             links.append((node, place.pointer, text, clean))
@@ -78,12 +80,27 @@ enum EdgeBlankRule: Rule {
 
     // MARK: Signs
 
+    /// Most texts have none: one look at their ends, and for bytes that hidden signs, the ideographic space and escapes begin with.
+    private static func mayHold(_ text: some BidirectionalCollection<UInt8>) -> Bool {
+        guard let first = text.first, let last = text.last else { return false }
+        return first <= 0x20 || last <= 0x20
+            || text.contains { byte in
+                switch byte {
+                case 0xC2, 0xE2, 0xE3, 0xEF, UInt8(ascii: "\\"): true
+                default: false
+                }
+            }
+    }
+
+    /// The same of a text as it stands in the file.
+    private static func mayHold(_ node: Node) -> Bool {
+        guard let range = node.document.rawTextRange(of: node.id) else { return true }
+        return node.document.withNodes { _, bytes in mayHold(bytes[range]) }
+    }
+
     /// The text without them; nil where it has none.
     private static func cleaned(_ text: String) -> String? {
-        // Most texts have none: one look at their ends, and for the bytes that hidden signs and the ideographic space begin with.
-        guard let first = text.utf8.first, let last = text.utf8.last,
-            first <= 0x20 || last <= 0x20 || text.utf8.contains(where: { [0xC2, 0xE2, 0xE3, 0xEF].contains($0) })
-        else { return nil }
+        guard mayHold(text.utf8) else { return nil }
         var scalars = text.unicodeScalars.filter { !isHidden($0) }[...]
         while let first = scalars.first, isBlank(first) { scalars.removeFirst() }
         while let last = scalars.last, isBlank(last) { scalars.removeLast() }
