@@ -67,9 +67,7 @@ let package = Package(
     ],
     targets: [
         // Floor 0: source files, ranges, diagnostics, escaping. Imports no other module.
-        module("Text", imports: ["CText"]),
-        // Floor 0: what processors do with many bytes at once.
-        .target(name: "CText"),
+        module("Text"),
         // Floor 0: the C library, and as much of Foundation as a program can carry along.
         module("Platform", imports: ["CData", "CThreads"]),
         .target(name: "CThreads"),

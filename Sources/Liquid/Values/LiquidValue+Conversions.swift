@@ -74,7 +74,7 @@ extension LiquidValue {
         case .big(let big): big.description
         case .double(let double): FloatSpelling.text(double)
         case .string(let text), .markup(let text): text
-        case .bytes(let bytes): String(checking: bytes)
+        case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
         case .range(let lower, let upper): "\(lower)..\(upper)"
         case .array, .object: inspected()
         }

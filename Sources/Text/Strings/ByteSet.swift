@@ -1,11 +1,9 @@
-internal import CText
-
-/// A set of bytes, of which sixty-four in a row are looked up at once where the processor can. Those beyond ASCII are all in it, or
-/// none is.
+/// A set of bytes, and where a text has some of them. Those beyond ASCII are all in it, or none is.
 package struct ByteSet: Sendable {
-    /// For each low half of a byte of ASCII a bit for each high half.
-    private var rows = SIMD16<UInt8>()
-    private var holdsOthers: Bool
+    /// A bit for each byte of ASCII.
+    @usableFromInline var low: UInt64 = 0
+    @usableFromInline var high: UInt64 = 0
+    @usableFromInline var holdsOthers: Bool
 
     package init(others: Bool = false, _ isMember: (UInt8) -> Bool) {
         holdsOthers = others
@@ -13,42 +11,66 @@ package struct ByteSet: Sendable {
     }
 
     package mutating func insert(_ byte: UInt8) {
-        if byte < 0x80 { rows[Int(byte & 0x0F)] |= 1 << (byte >> 4) } else { holdsOthers = true }
+        switch byte {
+        case 0..<0x40: low |= 1 << UInt64(byte)
+        case 0x40..<0x80: high |= 1 << UInt64(byte - 0x40)
+        default: holdsOthers = true
+        }
     }
 
+    @inlinable
     package func contains(_ byte: UInt8) -> Bool {
-        byte < 0x80 ? rows[Int(byte & 0x0F)] >> (byte >> 4) & 1 != 0 : holdsOthers
-    }
-
-    /// Which of the bytes from a place on are in the set, a bit each, the first one's the lowest: of sixty-four, or of all that are
-    /// left.
-    package func members(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> UInt64 {
-        guard start >= 0, start < bytes.count, let first = bytes.baseAddress else { return 0 }
-        var found: UInt64 = 0
-        let isKnown = withUnsafePointer(to: rows) {
-            ctext_members(first + start, bytes.count - start, $0, holdsOthers, &found)
-        }
-        return isKnown ? found : plainMembers(of: bytes, from: start)
-    }
-
-    /// The same, byte by byte.
-    package func plainMembers(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> UInt64 {
-        guard start >= 0, start < bytes.count else { return 0 }
-        var found: UInt64 = 0
-        for offset in 0..<min(bytes.count - start, 64) where contains(bytes[start + offset]) {
-            found |= 1 << UInt64(offset)
-        }
-        return found
+        byte < 0x80 ? (byte < 0x40 ? low : high) &>> UInt64(byte) & 1 != 0 : holdsOthers
     }
 
     /// The first place of a member from one on; nil without one.
+    @inlinable
     package func first(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var index = start
         while index < bytes.count {
-            let found = members(of: bytes, from: index)
-            if found != 0 { return index + found.trailingZeroBitCount }
-            index += 64
+            if contains(bytes[index]) { return index }
+            index += 1
         }
         return nil
+    }
+
+    /// What a closure makes of the first run of members from a place on of which it makes anything: of the first word, where the set
+    /// is that of letters.
+    @inlinable
+    package func firstRun<Result>(
+        in bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ make: (Range<Int>) -> Result?
+    ) -> Result? {
+        var index = start
+        while let first = first(in: bytes, from: index) {
+            index = end(in: bytes, from: first)
+            if let made = make(first..<index) { return made }
+        }
+        return nil
+    }
+
+    /// The runs of so many members at least. A byte that is none ends all runs before it, so that only a few bytes of a text
+    /// are looked at where none is so long.
+    @inlinable
+    package func forLongRuns(in bytes: UnsafeBufferPointer<UInt8>, of length: Int, _ body: (Range<Int>) -> Void) {
+        var start = 0
+        while start + length <= bytes.count {
+            var last = start + length
+            while last > start, contains(bytes[last - 1]) { last -= 1 }
+            guard last == start else {
+                start = last
+                continue
+            }
+            let end = end(in: bytes, from: start + length)
+            body(start..<end)
+            start = end + 1
+        }
+    }
+
+    /// The first place from one on whose byte is no member.
+    @usableFromInline
+    func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, contains(bytes[end]) { end += 1 }
+        return end
     }
 }
