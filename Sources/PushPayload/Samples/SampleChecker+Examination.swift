@@ -10,8 +10,6 @@ struct CheckInput {
     var facts: SampleFacts
     /// The payload is a part of the file.
     var isFound = false
-    /// Of the file's bytes.
-    var pairs: BytePairs?
     /// A gateway puts in whom the message is for.
     var completesTargets = false
 }
@@ -53,7 +51,6 @@ extension SampleChecker {
         context.completesTargets = input.completesTargets
         context.unknown = unknown
         context.rendered = rendered
-        context.pairs = context.isAsWritten ? input.pairs : nil
         if context.reachesApple { context.size = PayloadSizeRule.measure(context) }
         let findings = reading.settled(RuleTable.check(context), input.facts)
         guard makesPreviews else {

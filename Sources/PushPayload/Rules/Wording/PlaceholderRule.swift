@@ -80,24 +80,8 @@ enum PlaceholderRule: Rule {
     /// One pass over the file before the tree is walked: whether a placeholder can begin anywhere, or an escape hide one. In JSON a
     /// letter never follows an opening brace by itself.
     private static func mayHold(_ context: RuleContext) -> Bool {
-        context.pairs.map(mayStand) ?? true && context.file.bytes.withUnsafeBufferPointer { mayHold($0) }
+        context.file.bytes.withUnsafeBufferPointer { mayHold($0) }
     }
-
-    /// The same by the pairs of bytes that the file has.
-    private static func mayStand(in pairs: BytePairs) -> Bool {
-        let (brace, bracket) = (UInt8(ascii: "{"), UInt8(ascii: "["))
-        if pairs.follow(UInt8(ascii: "<")) || pairs.follow(UInt8(ascii: "%")) || pairs.follow(UInt8(ascii: "$")) {
-            return true
-        }
-        return beginnings.contains { pairs.mayHold($0) } || pairs.holdLetter(after: brace)
-            || pairs.holdLetter(after: bracket) || pairs.hold(bracket, 0xFF)
-            || (0x30...0x39).contains { pairs.hold(brace, $0) } || (0x7B...0x7F).contains { pairs.hold(brace, $0) }
-    }
-
-    /// What each of the others begins with, or is.
-    private static let beginnings: [StaticString] = [
-        "__", "*|", "##", "\\u", "YOUR", "REPLACE", "APPLICATION_CODE", "XXXXX", "CHANGE", "HERE", "\"xx", "\"your",
-    ]
 
     /// The same of one string of the file, its quotes included, so that there is always a next byte.
     private static func mayHold(_ node: Node) -> Bool {
