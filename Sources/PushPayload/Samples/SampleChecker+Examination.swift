@@ -21,16 +21,17 @@ struct Examination {
     var findings: [Diagnostic] = []
     var size: PayloadSize?
     /// What the payload's text says; see `SeenPreview` for what people see of it.
-    var preview = Indirect<Preview>()
+    var preview: Indirect<Preview>?
     /// The same of the payload without its certain mistakes.
-    var corrected = Indirect<Preview>()
+    var corrected: Indirect<Preview>?
     /// What the other kinds of devices get.
     var surfaces = Surfaces()
 
     /// What people see, once all findings are known.
-    func seen(_ findings: [Diagnostic]) -> Indirect<SeenPreview> {
-        guard !preview.isEmpty, let read = preview.value else { return Indirect() }
-        return Indirect(SeenPreview(read, corrected: corrected.value, findings, isRequest: delivered != nil))
+    func seen(_ findings: [Diagnostic]) -> Indirect<SeenPreview>? {
+        preview.map { read in
+            Indirect(SeenPreview(read.value, corrected: corrected?.value, findings, isRequest: delivered != nil))
+        }
     }
 }
 
@@ -63,13 +64,15 @@ extension SampleChecker {
         // Where nothing but Apple's part tells what arrives, the request's own spec says where the preview's parts are.
         let isPlain = delivered != nil && context.deviceSpec.known == .apple
         let spec = isPlain ? input.spec : context.deviceSpec
-        result.preview.value = PreviewMaker.make(
-            context.payload, spec: spec, app: input.app, story: context.story, facts: input.facts)
+        result.preview = PreviewMaker.make(
+            context.payload, spec: spec, app: input.app, story: context.story, facts: input.facts
+        ).map(Indirect.init)
         let corrected = corrected(result, context, input)
         if let root = corrected ?? (holdsMore(context, input) ? context.payload : nil) {
             let story = context.story == nil ? nil : StoryParser.parse(root, asMeant: true)
-            result.corrected.value = PreviewMaker.make(
-                root, spec: spec, app: input.app, story: story, facts: input.facts)
+            result.corrected = PreviewMaker.make(
+                root, spec: spec, app: input.app, story: story, facts: input.facts
+            ).map(Indirect.init)
         }
         return result
     }
