@@ -10,4 +10,5 @@
 /// - `Messages`: sentences in English and the other languages
 /// - `Sources`: files as they were read, their lines, and places in them
 /// - `Safety`: what may be shown or linked to: HTML, terminals, addresses
-/// - `Strings`: bytes and characters: search, distance, width, hash
+/// - `Strings`: characters and texts: replacing, distance, width, hash
+/// - `Bytes`: what a byte is, sets of them, substring search, halving of what is sorted

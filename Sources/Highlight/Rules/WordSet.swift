@@ -1,3 +1,5 @@
+import Text
+
 /// A set of words that is asked with a range of bytes: no string or array is made. Open addressing, FNV-1a.
 struct WordSet: Sendable {
     private var words: [[UInt8]] = []
@@ -35,6 +37,6 @@ struct WordSet: Sendable {
     }
 
     private func fold(_ byte: UInt8) -> UInt8 {
-        ignoresCase && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+        ignoresCase ? byte.lowercased : byte
     }
 }

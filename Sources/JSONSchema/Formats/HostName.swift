@@ -1,3 +1,5 @@
+import Text
+
 /// Host names: RFC 1123 §2.1 with the A-labels of RFC 5890, and internationalised ones (RFC 5891).
 enum HostName {
     static func isLetterDigitHyphen(_ byte: UInt8) -> Bool {
@@ -18,7 +20,7 @@ enum HostName {
     /// `xn--…` must decode to a label of IDNA 2008.
     private static func isReservedLabelValid(_ label: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard hasACEPrefix(label) else { return true }
-        let encoded = label.dropFirst(4).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        let encoded = label.dropFirst(4).map { $0.lowercased }
         guard let scalars = Punycode.decode(encoded), scalars.contains(where: { $0.value >= 0x80 }),
             Punycode.encode(scalars) == encoded
         else { return false }
@@ -54,7 +56,7 @@ enum HostName {
             guard bytes.count <= 63 else { return nil }
             guard bytes.withUnsafeBufferPointer(isValid) else { return nil }
             let isEncoded = bytes.withUnsafeBufferPointer { hasACEPrefix($0[...]) }
-            let lower = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+            let lower = bytes.map { $0.lowercased }
             let scalars = isEncoded ? Punycode.decode(Array(lower.dropFirst(4))) ?? label : label
             return (scalars, bytes.count)
         }

@@ -1,11 +1,6 @@
 import Text
 
-/// Small questions about bytes, for every scanner of this module. ASCII only, as C's `ctype` answers in the "C" locale.
-func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
-func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
-func isASCIIPunctuation(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) && !isAlphanumeric(byte) }
+func isASCIIPunctuation(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) && !byte.isAlphanumeric }
 
 func hasPrefix(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ prefix: StaticString) -> Bool {
     let count = prefix.utf8CodeUnitCount

@@ -118,7 +118,7 @@ extension HTMLRenderer {
         output.append(" <a class=\"anchor\" href=\"#")
         var id = id
         id.withUTF8 { bytes in
-            let isPlain = bytes.allSatisfy { $0 >= 0x80 || isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
+            let isPlain = bytes.allSatisfy { $0 >= 0x80 || $0.isAlphanumeric || $0 == UInt8(ascii: "-") }
             if isPlain { output.append(bytes) } else { URLSafety.append(bytes, to: &output) }
         }
         output.append("\" aria-label=\"")
@@ -140,7 +140,7 @@ extension HTMLRenderer {
             let end = bytes[key.upperBound...].firstIndex(of: UInt8(ascii: "\"")), end > key.upperBound
         else { return false }
         let id = String(decoding: bytes[key.upperBound..<end], as: UTF8.self)
-        if listsRawHTML, isOfThePage(id) || id.utf8.contains(where: isSpace) { return false }
+        if listsRawHTML, isOfThePage(id) || id.utf8.contains(where: \.isSpace) { return false }
         capture.anchorID = id
         capture.swallowsClosingAnchor = true
         heading = capture
@@ -155,7 +155,7 @@ extension HTMLRenderer {
     }
 
     private func trimEnd(_ bytes: inout [UInt8], downTo start: Int) {
-        while bytes.count > start, let last = bytes.last, isSpace(last) { bytes.removeLast() }
+        while bytes.count > start, let last = bytes.last, last.isSpace { bytes.removeLast() }
     }
 }
 

@@ -41,13 +41,13 @@ struct BlockTagParser {
         let isIntegration = index < end && bytes[index] == UInt8(ascii: "@")
         if isIntegration { index += 1 }
         while index < end,
-            isAlphanumeric(bytes[index]) || bytes[index] == UInt8(ascii: "-") || isUnderscore
+            bytes[index].isAlphanumeric || bytes[index] == UInt8(ascii: "-") || isUnderscore
                 || isIntegration && bytes[index] == UInt8(ascii: "/")
         {
             if atTagEnd { break }
             index += 1
         }
-        guard index > nameStart, isIntegration || isLetter(bytes[nameStart]) else { return nil }
+        guard index > nameStart, isIntegration || bytes[nameStart].isLetter else { return nil }
         var tag = BlockTag(
             name: String(decoding: bytes[nameStart..<index], as: UTF8.self), argument: nil, attributes: [:],
             location: SourceLocation(path: path, range: start..<start))
@@ -100,7 +100,7 @@ struct BlockTagParser {
 
     private mutating func bareWord(stopsAtEquals: Bool) -> String {
         let start = index
-        while index < end, !isSpace(bytes[index]), !atTagEnd,
+        while index < end, !bytes[index].isSpace, !atTagEnd,
             !(stopsAtEquals && index > start && bytes[index] == UInt8(ascii: "="))
         {
             index += 1
@@ -109,7 +109,7 @@ struct BlockTagParser {
     }
 
     private mutating func skipSpace() {
-        while index < end, isSpace(bytes[index]) { index += 1 }
+        while index < end, bytes[index].isSpace { index += 1 }
     }
 
     private var isUnderscore: Bool { bytes[index] == UInt8(ascii: "_") }

@@ -103,11 +103,9 @@ struct NameSet: Sendable {
 
     /// Whether a key has a dot or letters outside of ASCII, or is a number.
     private static func isUnclear(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        if isDigit(key[0]), key.allSatisfy(isDigit) { return true }
+        if key[0].isDigit, key.allSatisfy(\.isDigit) { return true }
         return key.contains { $0 >= 0x80 || $0 == UInt8(ascii: ".") }
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     private func isSame(_ name: Range<Int>, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
         for offset in 0..<key.count where letters[name.lowerBound + offset] != Self.folded(key[offset]) {

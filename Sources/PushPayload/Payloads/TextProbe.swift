@@ -12,7 +12,7 @@ struct TextProbe: Sendable {
         self.words = words.map { Array($0.lowercased().utf8) } + [Array(#"\u"#.utf8)]
         let first = Set(self.words.compactMap(\.first))
         starts = ByteSet(others: first.contains { $0 >= 0x80 }) {
-            first.contains((0x41...0x5A).contains($0) ? $0 | 0x20 : $0)
+            first.contains($0.lowercased)
         }
     }
 

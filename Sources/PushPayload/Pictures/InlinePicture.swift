@@ -52,7 +52,7 @@ package enum InlinePicture: Sendable, Hashable {
         output.reserveCapacity(bytes.count + bytes.count / 4)
         var gap = false
         for byte in bytes {
-            if byte == 0x20 || (0x09...0x0D).contains(byte) {
+            if byte.isSpace {
                 gap = true
                 continue
             }

@@ -1,4 +1,5 @@
 package import DataTree
+import Text
 
 /// The pushes of a sequence as its facts list them (`sequence` in `NAME.yml`): which samples, in which order, and when.
 package struct SequenceList: Sendable {
@@ -68,7 +69,7 @@ package enum SequenceTime: Sendable, Hashable {
     private static func calendar(_ text: String) -> Double? {
         let bytes = Array(text.utf8.prefix(32))
         func number(_ range: Range<Int>) -> Int? {
-            guard range.upperBound <= bytes.count, bytes[range].allSatisfy({ (0x30...0x39).contains($0) }) else {
+            guard range.upperBound <= bytes.count, bytes[range].allSatisfy({ $0.isDigit }) else {
                 return nil
             }
             return Int(String(decoding: bytes[range], as: UTF8.self))
@@ -91,7 +92,7 @@ package enum SequenceTime: Sendable, Hashable {
         if bytes == [UInt8(ascii: "Z")] { return 0 }
         guard let sign = bytes.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
         let digits = bytes.dropFirst().filter { $0 != UInt8(ascii: ":") }
-        guard digits.count == 4, digits.allSatisfy({ (0x30...0x39).contains($0) }),
+        guard digits.count == 4, digits.allSatisfy({ $0.isDigit }),
             let number = Int(String(decoding: digits, as: UTF8.self)), number / 100 <= 14, number % 100 < 60
         else { return nil }
         return (sign == UInt8(ascii: "-") ? -1 : 1) * (number / 100 * 3600 + number % 100 * 60)

@@ -178,7 +178,7 @@ private struct Scanner {
     @inline(__always)
     private mutating func word(_ byte: UInt8) {
         let end = wordEnd(index + 1)
-        var token = CodeTokens.Token((0x30...0x39).contains(byte) ? .number : .word, index..<end)
+        var token = CodeTokens.Token(byte.isDigit ? .number : .word, index..<end)
         if token.kind == .word {
             let list = Self.list(byte, end - index)
             token.other = lists[list]
@@ -214,7 +214,6 @@ private struct Scanner {
     }
 
     private static let wordBytes: [Bool] = (0...UInt8.max).map { byte in
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-            || byte == UInt8(ascii: "_") || byte >= 0x80
+        byte.isWordPart || byte >= 0x80
     }
 }

@@ -65,7 +65,7 @@ enum OutputPaths {
             if byte >= 0x80 { return nil }
             if isSame, others.next() != byte { isSame = false }
             if byte == UInt8(ascii: "/"), !isSame { folders.append(hash) }
-            hash = (hash ^ UInt64((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)) &* 0x100_0000_01B3
+            hash = (hash ^ UInt64(byte.lowercased)) &* 0x100_0000_01B3
         }
         return (hash, folders)
     }

@@ -91,11 +91,7 @@ struct SearchTextLines: Sendable {
 
     /// The pages that a range of documents is of, each with its documents in the range, counted from its first.
     private func pages(_ documents: Range<Int>) -> [(source: SearchSource, documents: Range<Int>)] {
-        var (low, high) = (0, sources.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if firsts[middle + 1] <= documents.lowerBound { low = middle + 1 } else { high = middle }
-        }
+        var low = sources.indices.halved { firsts[$0 + 1] <= documents.lowerBound }
         var found: [(source: SearchSource, documents: Range<Int>)] = []
         while low < sources.count, firsts[low] < documents.upperBound {
             let own = documents.clamped(to: firsts[low]..<firsts[low + 1])

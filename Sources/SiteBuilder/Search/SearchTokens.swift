@@ -35,11 +35,7 @@ struct SearchTokens: Sendable {
 
     /// The buckets that a range of tokens is of, each with its tokens in the range, counted from its first.
     private func parts(_ tokens: Range<Int>) -> [(bucket: SearchBucket, tokens: Range<Int>)] {
-        var (low, high) = (0, buckets.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if counts[middle] <= tokens.lowerBound { low = middle + 1 } else { high = middle }
-        }
+        var low = counts.halved { $0 <= tokens.lowerBound }
         var found: [(bucket: SearchBucket, tokens: Range<Int>)] = []
         while low < buckets.count, low == 0 || counts[low - 1] < tokens.upperBound {
             let start = low == 0 ? 0 : counts[low - 1]

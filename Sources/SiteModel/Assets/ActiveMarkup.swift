@@ -188,7 +188,7 @@ struct ActiveMarkup {
 
     /// Letters after `on`, as all handlers have them.
     private static func isHandler(_ name: Substring) -> Bool {
-        name.utf8.count >= 5 && name.hasPrefix("on") && name.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+        name.utf8.count >= 5 && name.hasPrefix("on") && name.utf8.allSatisfy { $0.isLowercase }
             && !words.contains(name)
     }
 

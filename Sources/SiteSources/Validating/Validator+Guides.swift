@@ -192,15 +192,13 @@ package struct GuideSecrets: Sendable {
     }
 
     /// What may stand before a line's text: spaces, and the sign of a quote.
-    private static func isMargin(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">")
-    }
+    private static func isMargin(_ byte: UInt8) -> Bool { byte.isBlank || byte == UInt8(ascii: ">") }
 
     /// The signs that open a block, behind a list's marker too.
     private static func fence(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>>? {
         let (bytes, end) = (line.base, line.endIndex)
         var start = line.startIndex
-        while start < end, bytes[start] <= 0x20 || isMarker(bytes[start]) || (0x30...0x39).contains(bytes[start]) {
+        while start < end, bytes[start] <= 0x20 || isMarker(bytes[start]) || bytes[start].isDigit {
             start += 1
         }
         guard start + 2 < end, bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~") else {

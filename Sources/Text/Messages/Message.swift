@@ -131,7 +131,7 @@ package struct Message: Sendable, ExpressibleByStringInterpolation {
         while let mark = rest.firstIndex(of: "%") {
             escaped += rest[...mark]
             rest = rest[rest.index(after: mark)...]
-            if let next = rest.utf8.first, next == UInt8(ascii: "%") || (0x30...0x39).contains(next) { escaped += "%" }
+            if let next = rest.utf8.first, next == UInt8(ascii: "%") || next.isDigit { escaped += "%" }
         }
         return escaped + rest
     }

@@ -112,8 +112,8 @@ extension RawElement {
         var key: UInt64 = 0
         for index in range {
             let byte = html[index]
-            guard isAlphanumeric(byte) else { return nil }
-            key = key << 6 | UInt64(isDigit(byte) ? byte & 0x0F | 0x20 : byte & 0x1F)
+            guard byte.isAlphanumeric else { return nil }
+            key = key << 6 | UInt64(byte.isDigit ? byte & 0x0F | 0x20 : byte & 0x1F)
         }
         return key
     }

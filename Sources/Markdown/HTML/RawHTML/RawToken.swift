@@ -25,7 +25,7 @@ enum RawToken {
                 let end = commentEnd(html, open)
                 tokens.append(.comment(open..<(end ?? html.count), isClosed: end != nil))
                 index = end ?? html.count
-            } else if next == UInt8(ascii: "/") || isLetter(next) {
+            } else if next == UInt8(ascii: "/") || next.isLetter {
                 text(open)
                 guard let tag = RawTag(html, at: open) else {
                     tokens.append(.unended(open..<html.count))
@@ -44,7 +44,7 @@ enum RawToken {
 
     /// Whether `</` is followed by something that is not a name.
     private static func isBogusEnd(_ html: [UInt8], at slash: Int) -> Bool {
-        html[slash] == UInt8(ascii: "/") && (slash + 1 >= html.count || !isLetter(html[slash + 1]))
+        html[slash] == UInt8(ascii: "/") && (slash + 1 >= html.count || !html[slash + 1].isLetter)
     }
 
     /// Where the comment ends that begins at `open`.
@@ -71,7 +71,7 @@ extension RawTag {
         let isClosing = html[start] == UInt8(ascii: "/")
         if isClosing { start += 1 }
         var end = start
-        while end < html.count, !isSpace(html[end]), html[end] != UInt8(ascii: "/"), html[end] != UInt8(ascii: ">") {
+        while end < html.count, !html[end].isSpace, html[end] != UInt8(ascii: "/"), html[end] != UInt8(ascii: ">") {
             end += 1
         }
         self.init(html, isClosing: isClosing, name: start..<end)

@@ -51,7 +51,7 @@ package struct DetectionNames: Sendable {
 
     /// `&#97;`, `&lowbar;`, `&amp;#97;`; not `&quot;`, which stands for no part of a name.
     static func isReference(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-        guard index < bytes.count, bytes[index] == UInt8(ascii: "#") || (0x61...0x7A).contains(bytes[index] | 0x20)
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "#") || bytes[index].isLetter
         else { return false }
         return !begins(bytes, index, quote)
     }

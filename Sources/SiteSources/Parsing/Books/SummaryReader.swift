@@ -31,7 +31,7 @@ package struct SummaryReader {
         let bytes = file.bytes
         var at = range.lowerBound
         var indent = 0
-        while at < range.upperBound, bytes[at] == 0x20 || bytes[at] == 0x09 {
+        while at < range.upperBound, bytes[at].isBlank {
             indent += bytes[at] == 0x09 ? 4 : 1
             at += 1
         }
