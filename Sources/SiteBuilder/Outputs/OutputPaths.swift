@@ -41,7 +41,7 @@ enum OutputPaths {
 
     /// Whether no two paths are alike in any way, seen from hashes of their letters: true of nearly all sites, and then nothing is left out.
     private static func areApart(_ outputs: [OutputFile]) -> Bool {
-        let all = mapConcurrently(outputs.count, size: 1024) { index in
+        let all = concurrentMap(outputs.count, size: 1024) { index in
             // A path's folders are most often those of the one before.
             hashes(outputs[index].path.text, after: index == 0 ? "" : outputs[index - 1].path.text)
         }

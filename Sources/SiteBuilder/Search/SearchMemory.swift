@@ -52,7 +52,7 @@ struct SearchMaking: Sendable {
     /// The pages group by group: as an earlier build merged them where none of them has changed.
     func groups() async -> [SearchGroup] {
         let secret = kept?.key ?? .random
-        return await concurrentMap(SearchGroups.of(sources), jobs: jobs, stride: 1, context: { _ in () }) { _, pages in
+        return concurrentMap(SearchGroups.of(sources), jobs: jobs, stride: 1, context: { _ in () }) { _, pages in
             let own = sources[pages]
             var key = ContentHash.of("search group")
             for source in own { key.combine(source.entry.hash) }

@@ -8,7 +8,7 @@ struct SearchTokens: Sendable {
     private let counts: [Int]
 
     init(_ groups: [SearchGroup], jobs: Int, _ memory: any SearchMemory) async {
-        let made = await concurrentMap(
+        let made = concurrentMap(
             Array(0..<TokenOrder.buckets), jobs: jobs, stride: 1, context: { _ in () }
         ) {
             SearchBucket.make(groups, $1, memory)
@@ -86,7 +86,7 @@ struct SearchTokens: Sendable {
         for names in buckets.lazy.filter({ TokenOrder.isLatin($0.number) }).map(\.names) {
             for place in 0..<names.count {
                 let word = names.bytes[names[place]]
-                guard word.count >= 5, word.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else {
+                guard word.count >= 5, word.allSatisfy({ $0.isLowercase }) else {
                     continue
                 }
                 if !words.isEmpty { words.append(UInt8(ascii: " ")) }

@@ -91,7 +91,7 @@ struct Renderer: Sendable {
         let (total, counter) = (site.pages.count, ProgressCounter())
         async let addresses = SiteAddresses(site: site).diagnostics()
         let early = site.pages.filter { $0.subject.list?.list != .report }
-        let rendered = await concurrentMap(early, jobs: jobs) { page in
+        let rendered = concurrentMap(early, jobs: jobs) { page in
             let key = digest?.key(page, in: site)
             let result = kept(page, key)
             progress(counter.next(), total)
@@ -111,7 +111,7 @@ struct Renderer: Sendable {
         let key = cache == nil ? nil : digest?.key(report: reported)
         // Rules that only rendering speaks of have no page yet.
         let reports = reported.pages[site.pages.count...] + site.pages.filter { $0.subject.list?.list == .report }
-        let late = await concurrentMap(Array(reports), jobs: jobs) { page in
+        let late = concurrentMap(Array(reports), jobs: jobs) { page in
             let key = key?.with(.of("reported", page.subject.kind, page.locale, page.url.text))
             return (key: key, result: key.flatMap { cache?.page($0) } ?? render(page, reported))
         }
@@ -219,7 +219,7 @@ struct Renderer: Sendable {
     private func beside() async -> [Diagnosed<[OutputFile]>] {
         let pictures = PictureOutputs(site: site)
         let embeds = EmbedOutputs(site: site, templates: templates)
-        let results = await concurrentMap(Array(site.samples.indices), jobs: jobs) { index in
+        let results = concurrentMap(Array(site.samples.indices), jobs: jobs) { index in
             keptWork.value(digest?.key("beside \(index)")) {
                 var result = embeds.outputs(index)
                 if !verdictOnly { result.value += pictures.outputs(index) }

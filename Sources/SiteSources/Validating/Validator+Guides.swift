@@ -19,7 +19,7 @@ package struct GuideSecrets: Sendable {
         let setUp = parsed.setUp
         let isMany = parsed.guides.count >= SampleChecker.worthRemaking
         let own = { @Sendable [checker] job in job == 0 || !isMany ? checker : checker.remade() }
-        let masked = await concurrentMap(parsed.guides, jobs: jobs, context: own) { checker, guide in
+        let masked = concurrentMap(parsed.guides, jobs: jobs, context: own) { checker, guide in
             let key = setUp.flatMap { setUp in guide.hash.map { ContentHash.of("guide-secrets").with(setUp, $0) } }
             return kept.found(key, none: nil, isNone: { $0 == nil }) { Self.masked(guide, checker) }
         }
