@@ -134,7 +134,7 @@ struct URLReader {
         if isLiteral { return literal(host) }
         if URLPart.host.isValid(host) { return String(decoding: host, as: UTF8.self) }
         if Self.plainSchemes.contains(schemeName) { return URLPart.host.encoded(host) }
-        guard let name = HostName.ascii(String(decoding: host, as: UTF8.self)),
+        guard let name = SystemHostName.ascii(String(decoding: host, as: UTF8.self)),
             URLPart.host.isValid(name.utf8.map { $0 }[...])
         else { return nil }
         return name
