@@ -57,46 +57,19 @@ struct NameTable: Sendable {
     }
 }
 
-/// A fixed set of words (tags, filters, loop fields), found by their bytes: open addressing in a table at least four times
-/// as large as the set.
+/// A fixed set of words (tags, filters, loop fields), found by their bytes.
 struct WordTable: Sendable {
     let words: [String]
-    /// Indices of words; −1 is free. The count is a power of two.
-    private let slots: [Int16]
+    private let places: [String: Int]
 
     init(_ words: [String]) {
         self.words = words
-        var size = 16
-        while size < words.count * 4 { size *= 2 }
-        var slots = [Int16](repeating: -1, count: size)
-        for (place, word) in words.enumerated() {
-            var word = word
-            var slot = word.withUTF8 { Self.slot($0, size) }
-            while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
-            slots[slot] = Int16(truncatingIfNeeded: place)
-        }
-        self.slots = slots
+        places = Dictionary(words.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 
-    func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        var slot = Self.slot(bytes, slots.count)
-        while slots[slot] >= 0 {
-            let place = Int(slots[slot])
-            if ByteHash.areEqual(words[place], bytes) { return place }
-            slot = (slot + 1) & (slots.count - 1)
-        }
-        return nil
-    }
+    func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int? { places[String(decoding: bytes, as: UTF8.self)] }
 
-    func index(of text: String) -> Int? {
-        var text = text
-        return text.withUTF8 { index(of: $0) }
-    }
-
-    private static func slot(_ bytes: UnsafeBufferPointer<UInt8>, _ size: Int) -> Int {
-        let hash = ByteHash.ascii(bytes) ?? 0
-        return Int(truncatingIfNeeded: hash >> 32) & (size - 1)
-    }
+    func index(of text: String) -> Int? { places[text] }
 }
 
 enum ByteHash {
