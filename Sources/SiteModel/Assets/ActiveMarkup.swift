@@ -26,9 +26,6 @@ struct ActiveMarkup {
     private var load: Finding?
     private var active: Finding?
 
-    /// Whether a file of this name is markup that browsers show.
-    static func isMarkup(_ ending: String) -> Bool { language(ending) != nil }
-
     private static func language(_ ending: String) -> Language? {
         switch ending {
         case "html", "htm", "shtml": .html
