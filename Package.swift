@@ -50,6 +50,7 @@ let staticProgram: [LinkerSetting] =
             .when(platforms: [.linux], configuration: .release))
     ] : []
 
+let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -63,7 +64,8 @@ let package = Package(
         .library(name: "PushPayload", targets: ["PushPayload"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+        .package(url: "https://github.com/attaswift/BigInt.git", exact: "6.0.1"),
     ],
     targets: [
         // Floor 0: source files, ranges, diagnostics, escaping. Imports no other module.
@@ -91,7 +93,7 @@ let package = Package(
         .systemLibrary(
             name: "CPCRE2", pkgConfig: "libpcre2-8",
             providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
-        module("Liquid", imports: ["CData", "DataTree", "Platform", "Text"]),
+        module("Liquid", imports: ["CData", "DataTree", "Platform", "Text"], packages: [bigInt]),
         module("Highlight", imports: ["Text"]),
         // Floor 3: packs, samples, rules, verdicts, preview models.
         module("PushPayload", imports: ["DataTree", "JSONSchema", "Liquid", "Platform", "Text"]),

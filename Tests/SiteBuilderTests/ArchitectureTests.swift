@@ -36,6 +36,7 @@ import Testing
     ]
     static let external: [String: Set<String>] = [
         "Platform": ["CData", "CThreads", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Swift"],
+        "Liquid": ["BigInt", "Synchronization"],
         "sitegen": ["ArgumentParser", "CSpawn", "Synchronization"],
     ]
 

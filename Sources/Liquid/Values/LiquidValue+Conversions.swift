@@ -1,3 +1,4 @@
+import BigInt
 import Text
 
 /// To output, to text, to a number, to a list: the second half of Liquid's semantics (see `LiquidValue+Semantics.swift`).
@@ -191,13 +192,8 @@ extension LiquidValue {
                 score += entry.key.utf8.count + entry.value.assignScore(upTo: limit - score)
             }
             return score
-        case .big(let big): return big.limbs.count * 4
+        case .big(let big): return (big.byteCount + 3) / 4 * 4
         default: return 1
         }
     }
-}
-
-extension BigInteger {
-    /// The nearest 64-bit number.
-    var clamped: Int { int ?? (isNegative ? .min : .max) }
 }

@@ -1,3 +1,4 @@
+import BigInt
 import Text
 
 /// What a template computes with.

@@ -1,3 +1,4 @@
+import BigInt
 import Text
 
 /// How text becomes a number, and a float becomes text, the way Ruby does it.
