@@ -39,11 +39,7 @@ struct XMLScanner {
 
     func byte(_ ahead: Int = 0) -> UInt8? { at + ahead < bytes.count ? bytes[at + ahead] : nil }
 
-    func starts(_ text: StaticString) -> Bool {
-        guard at + text.utf8CodeUnitCount <= bytes.count else { return false }
-        for offset in 0..<text.utf8CodeUnitCount where bytes[at + offset] != text.utf8Start[offset] { return false }
-        return true
-    }
+    func starts(_ text: StaticString) -> Bool { bytes.starts(text, at: at) }
 
     mutating func advance(_ count: Int) { at = min(at + count, bytes.count) }
 

@@ -59,8 +59,7 @@ struct RequestFields {
         else { throw .field }
         let name = String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
         guard Self.known.contains(name) else { return }
-        var value = bytes[(colon + 1)...].drop(while: \.isBlank)
-        while let last = value.last, last.isBlank { value.removeLast() }
+        let value = bytes[(colon + 1)...].trimmed(where: \.isBlank)
         let text = String(decoding: value, as: UTF8.self)
         guard let before = values[name] else {
             values[name] = text

@@ -245,10 +245,5 @@ extension TemplateCompiler {
 
     // MARK: Conditions
 
-    func trimmed(_ range: Range<Int>) -> Range<Int> {
-        var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, bytes[start].isSpace { start += 1 }
-        while end > start, bytes[end - 1].isSpace { end -= 1 }
-        return start..<end
-    }
+    func trimmed(_ range: Range<Int>) -> Range<Int> { bytes[range].trimmed(where: \.isSpace).indices }
 }

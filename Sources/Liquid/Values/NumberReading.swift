@@ -64,12 +64,7 @@ enum NumberReading {
         return Int(sign + digits.filter { $0 != "_" }, radix: radix)
     }
 
-    private static func trimming(_ text: String) -> ArraySlice<UInt8> {
-        var bytes = Array(text.utf8)[...]
-        while let first = bytes.first, first.isSpace { bytes.removeFirst() }
-        while let last = bytes.last, last.isSpace { bytes.removeLast() }
-        return bytes
-    }
+    private static func trimming(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8).trimmed(where: \.isSpace) }
 }
 
 enum FloatSpelling {

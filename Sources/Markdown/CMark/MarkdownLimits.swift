@@ -250,9 +250,7 @@ private enum TableDelimiter {
     static func isRow(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         line.dropFirst().dropLast().split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
             .allSatisfy { cell in
-                var cell = cell
-                while let last = cell.last, last == 0x20 { cell.removeLast() }
-                while let first = cell.first, first == 0x20 { cell.removeFirst() }
+                var cell = cell.trimmed { $0 == 0x20 }
                 if cell.first == UInt8(ascii: ":") { cell.removeFirst() }
                 if cell.last == UInt8(ascii: ":") { cell.removeLast() }
                 return !cell.isEmpty && cell.allSatisfy { $0 == UInt8(ascii: "-") }

@@ -49,7 +49,7 @@ extension HTMLRenderer {
         trimEnd(&output, downTo: heading.start)
         trimEnd(&heading.html, downTo: 0)
         let text = String(decoding: heading.text, as: UTF8.self)
-        let shown = text.trimmingSpaces()
+        let shown = text.trimmed()
         let slug = explicit ?? Slug.make(text)
         let id = slugs.unique(slug)
         let isFirst = heading.start == 0
@@ -157,23 +157,6 @@ extension HTMLRenderer {
     private func trimEnd(_ bytes: inout [UInt8], downTo start: Int) {
         while bytes.count > start, let last = bytes.last, last.isSpace { bytes.removeLast() }
     }
-}
-
-extension String {
-    func trimmingSpaces() -> String {
-        if let first = unicodeScalars.first, let last = unicodeScalars.last, first.isPlainEdge, last.isPlainEdge {
-            return self
-        }
-        var view = self[...]
-        while let last = view.last, last.isWhitespace { view.removeLast() }
-        while let first = view.first, first.isWhitespace { view.removeFirst() }
-        return String(view)
-    }
-}
-
-extension Unicode.Scalar {
-    /// Certainly no white space, whatever is beside it: a visible character of ASCII, or a syllable of Hangul.
-    fileprivate var isPlainEdge: Bool { (0x21...0x7E).contains(value) || (0xAC00...0xD7A3).contains(value) }
 }
 
 extension HeadingCapture {

@@ -65,7 +65,7 @@ struct DestinationScanner {
             if bytes[index] == UInt8(ascii: "[") { return nil }
             index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
         }
-        guard index + 1 < end, bytes.hasPrefix("]:", at: index) else { return nil }
+        guard index + 1 < end, bytes.starts("]:", at: index) else { return nil }
         return destination(after: index + 2)
     }
 

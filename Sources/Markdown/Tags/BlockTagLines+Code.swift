@@ -32,7 +32,7 @@ extension BlockTagLines {
                     isOpen = isOpen || index - start < 2
                     isBlank = false
                 case UInt8(ascii: "<"):
-                    isOpen = isOpen || bytes.hasPrefix("<!--", at: index)
+                    isOpen = isOpen || bytes.starts("<!--", at: index)
                     isBlank = false
                 case let byte where !byte.isSpace: isBlank = false
                 default: break

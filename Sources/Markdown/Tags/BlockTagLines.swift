@@ -141,10 +141,10 @@ struct BlockTagLines: Sendable {
     private static func tagRange(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
         var start = line.lowerBound
         while start < line.upperBound, bytes[start].isSpace || bytes[start] == UInt8(ascii: ">") { start += 1 }
-        guard start + 5 <= line.upperBound, bytes.hasPrefix("{%", at: start) else { return nil }
+        guard start + 5 <= line.upperBound, bytes.starts("{%", at: start) else { return nil }
         var end = line.upperBound
         while end > start, bytes[end - 1].isSpace { end -= 1 }
-        guard end - start >= 5, bytes.hasPrefix("%}", at: end - 2) else { return nil }
+        guard end - start >= 5, bytes.starts("%}", at: end - 2) else { return nil }
         return start..<end
     }
 
@@ -152,7 +152,7 @@ struct BlockTagLines: Sendable {
     private static func asideRange(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
         var start = line.lowerBound
         while start < line.upperBound, bytes[start].isSpace || bytes[start] == UInt8(ascii: ">") { start += 1 }
-        guard start + 3 <= line.upperBound, bytes.hasPrefix(":::", at: start) else { return nil }
+        guard start + 3 <= line.upperBound, bytes.starts(":::", at: start) else { return nil }
         var end = line.upperBound
         while end > start, bytes[end - 1].isSpace { end -= 1 }
         return start..<end

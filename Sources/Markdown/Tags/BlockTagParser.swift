@@ -32,7 +32,7 @@ struct BlockTagParser {
 
     private mutating func tag() -> BlockTag? {
         let start = index
-        guard bytes.hasPrefix("{%", at: index), index + 2 <= end else { return nil }
+        guard bytes.starts("{%", at: index), index + 2 <= end else { return nil }
         index += 2
         if index < end, bytes[index] == UInt8(ascii: "-") { index += 1 }
         skipSpace()
@@ -114,8 +114,8 @@ struct BlockTagParser {
 
     private var isUnderscore: Bool { bytes[index] == UInt8(ascii: "_") }
     private var atTagEnd: Bool {
-        (bytes.hasPrefix("%}", at: index) && index + 2 <= end)
-            || (bytes.hasPrefix("-%}", at: index) && index + 3 <= end)
+        (bytes.starts("%}", at: index) && index + 2 <= end)
+            || (bytes.starts("-%}", at: index) && index + 3 <= end)
     }
     private func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 }

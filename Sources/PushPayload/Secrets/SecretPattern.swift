@@ -197,8 +197,6 @@ enum SecretPattern {
     }
 
     private static func starts(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ text: StaticString) -> Bool {
-        guard index >= 0, index + text.utf8CodeUnitCount <= bytes.count else { return false }
-        for offset in 0..<text.utf8CodeUnitCount where bytes[index + offset] != text.utf8Start[offset] { return false }
-        return true
+        bytes.starts(text, at: index)
     }
 }

@@ -31,9 +31,7 @@ package struct AssetStripper {
 
     private func at(_ place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
 
-    private func starts(_ text: StaticString, at place: Int) -> Bool {
-        text.withUTF8Buffer { bytes[min(place, bytes.count)...].starts(with: $0) }
-    }
+    private func starts(_ text: StaticString, at place: Int) -> Bool { bytes.starts(text, at: place) }
 
     private mutating func run() -> Bool {
         var isAtLineStart = true

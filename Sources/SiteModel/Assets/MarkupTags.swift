@@ -164,9 +164,7 @@ struct MarkupTags {
         return nil
     }
 
-    func starts(_ text: StaticString, at place: Int) -> Bool {
-        text.withUTF8Buffer { place <= bytes.count && bytes[place...].starts(with: $0) }
-    }
+    func starts(_ text: StaticString, at place: Int) -> Bool { bytes.starts(text, at: place) }
 
     func lowercased(_ range: Range<Int>) -> Substring {
         String(decoding: bytes[range].map { $0.lowercased }, as: UTF8.self)[...]

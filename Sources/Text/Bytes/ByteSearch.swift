@@ -98,3 +98,13 @@ extension String {
         return copy.withUTF8(body)
     }
 }
+
+extension RandomAccessCollection<UInt8> where Index == Int {
+    /// Whether a text stands at a place, be it outside.
+    @inlinable
+    package func starts(_ text: StaticString, at place: Int) -> Bool {
+        guard place >= startIndex, place + text.utf8CodeUnitCount <= endIndex else { return false }
+        for offset in 0..<text.utf8CodeUnitCount where self[place + offset] != text.utf8Start[offset] { return false }
+        return true
+    }
+}

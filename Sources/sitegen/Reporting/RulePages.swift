@@ -56,7 +56,7 @@ struct RulePages {
                 facts[String(line[..<colon])] = unquoted(value)
             }
         }
-        let body = lines.joined(separator: "\n").trimmed(\.isNewline) + "\n"
+        let body = String(lines.joined(separator: "\n").trimmed(where: \.isNewline)) + "\n"
         return Report.Rule(title: facts["title"] ?? "", summary: facts["description"] ?? "", markdown: body)
     }
 

@@ -26,7 +26,7 @@ extension HTMLRenderer {
         else { return }
         let bytes = file.bytes
         guard start < bytes.count, bytes[start] == UInt8(ascii: "i") || bytes[start] == UInt8(ascii: "e"),
-            bytes.hasPrefix("import ", at: start) || bytes.hasPrefix("export ", at: start)
+            bytes.starts("import ", at: start) || bytes.starts("export ", at: start)
         else { return }
         let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
         let line = String(decoding: bytes[start..<min(end, start + 400)], as: UTF8.self)

@@ -38,7 +38,7 @@ package struct RawTag: Equatable {
         var tags: [RawTag] = []
         var index = 0
         while let open = html[index...].firstIndex(of: UInt8(ascii: "<")) {
-            if html.hasPrefix("<!--", at: open) {
+            if html.starts("<!--", at: open) {
                 guard let close = html.firstRange(of: "-->".utf8, in: open..<html.count) else { break }
                 index = close.upperBound
                 continue

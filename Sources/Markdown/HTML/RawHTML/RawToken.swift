@@ -50,14 +50,14 @@ enum RawToken {
     /// Where the comment ends that begins at `open`.
     private static func commentEnd(_ html: [UInt8], _ open: Int) -> Int? {
         let all = open..<html.count
-        if html.hasPrefix("<![CDATA[", at: open) { return html.firstRange(of: "]]>".utf8, in: all)?.upperBound }
-        guard html.hasPrefix("<!--", at: open) else { return html.firstRange(of: ">".utf8, in: all)?.upperBound }
-        if html.hasPrefix("<!-->", at: open) { return open + 5 }
-        if html.hasPrefix("<!--->", at: open) { return open + 6 }
+        if html.starts("<![CDATA[", at: open) { return html.firstRange(of: "]]>".utf8, in: all)?.upperBound }
+        guard html.starts("<!--", at: open) else { return html.firstRange(of: ">".utf8, in: all)?.upperBound }
+        if html.starts("<!-->", at: open) { return open + 5 }
+        if html.starts("<!--->", at: open) { return open + 6 }
         var index = open + 4
         while let dashes = html.firstRange(of: "--".utf8, in: index..<html.count) {
-            if html.hasPrefix("-->", at: dashes.lowerBound) { return dashes.lowerBound + 3 }
-            if html.hasPrefix("--!>", at: dashes.lowerBound) { return dashes.lowerBound + 4 }
+            if html.starts("-->", at: dashes.lowerBound) { return dashes.lowerBound + 3 }
+            if html.starts("--!>", at: dashes.lowerBound) { return dashes.lowerBound + 4 }
             index = dashes.lowerBound + 1
         }
         return nil

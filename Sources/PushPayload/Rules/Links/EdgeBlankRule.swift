@@ -80,9 +80,7 @@ enum EdgeBlankRule: Rule {
         guard let first = text.utf8.first, let last = text.utf8.last,
             first <= 0x20 || last <= 0x20 || text.utf8.contains(where: { $0 >= 0xC2 })
         else { return nil }
-        var scalars = text.unicodeScalars.filter { !isHidden($0) }[...]
-        while let first = scalars.first, isBlank(first) { scalars.removeFirst() }
-        while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+        let scalars = text.unicodeScalars.filter { !isHidden($0) }.trimmed(where: isBlank)
         let clean = String(String.UnicodeScalarView(scalars))
         return clean.isEmpty || clean.unicodeScalars.count == text.unicodeScalars.count ? nil : clean
     }

@@ -136,10 +136,7 @@ struct TextForm {
         return found.count > 1 ? found.map { part(bytes, $0) } : nil
     }
 
-    static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let end = line.lastIndex { !$0.isJSONSpace }.map { $0 + 1 } ?? line.startIndex
-        return line[..<end].drop(while: \.isJSONSpace)
-    }
+    static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.trimmed(where: \.isJSONSpace) }
 
     static func part(_ bytes: [UInt8], _ range: Range<Int>) -> Part {
         var map = OffsetMap(start: range.lowerBound)

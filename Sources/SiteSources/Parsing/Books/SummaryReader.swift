@@ -95,11 +95,3 @@ package struct SummaryReader {
     /// Without any of Markdown's marks.
     private static func plain(_ text: String) -> String { MarkdownTitle.text(ofInline: text) }
 }
-
-extension String {
-    func trimmed() -> String {
-        var view = self[...]
-        while view.last?.isWhitespace == true { view.removeLast() }
-        return String(view.drop(while: \.isWhitespace))
-    }
-}

@@ -129,8 +129,6 @@ struct LiquidTokens {
     }
 
     static func trimmed(_ slice: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var slice = slice.drop { $0 <= 0x20 }
-        while let last = slice.last, last <= 0x20 { slice.removeLast() }
-        return slice
+        slice.trimmed { $0 <= 0x20 }
     }
 }
