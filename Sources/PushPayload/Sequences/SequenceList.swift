@@ -83,7 +83,7 @@ package enum SequenceTime: Sendable, Hashable {
         guard let second = hasSeconds ? number(17..<19) : 0, second < 60,
             let zone = offset(Array(bytes[(hasSeconds ? 19 : 16)...]))
         else { return nil }
-        let seconds = days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second - zone
+        let seconds = CivilDate(year, month, day).days * 86_400 + hour * 3600 + minute * 60 + second - zone
         return seconds >= 0 ? Double(seconds) : nil
     }
 
@@ -96,13 +96,5 @@ package enum SequenceTime: Sendable, Hashable {
             let number = Int(String(decoding: digits, as: UTF8.self)), number / 100 <= 14, number % 100 < 60
         else { return nil }
         return (sign == UInt8(ascii: "-") ? -1 : 1) * (number / 100 * 3600 + number % 100 * 60)
-    }
-
-    /// Days since 1970 (Howard Hinnant, "chrono-compatible low-level date algorithms").
-    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        let shifted = month <= 2 ? year - 1 : year
-        let (era, ofEra) = shifted.quotientAndRemainder(dividingBy: 400)
-        let ofYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
     }
 }
