@@ -50,7 +50,7 @@ struct SearchMaking: Sendable {
     var memory: any SearchMemory
 
     /// The pages group by group: as an earlier build merged them where none of them has changed.
-    func groups() async -> [SearchGroup] {
+    func groups() -> [SearchGroup] {
         let secret = kept?.key ?? .random
         return concurrentMap(SearchGroups.of(sources), jobs: jobs, stride: 1, context: { _ in () }) { _, pages in
             let own = sources[pages]

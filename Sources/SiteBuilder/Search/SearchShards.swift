@@ -47,7 +47,7 @@ struct SearchShards {
     static let separator = Array(",\n".utf8)
 
     /// A single entry that is larger than a file should be has its own.
-    init(_ content: Content, _ form: Form, jobs: Int, _ memory: any SearchMemory) async {
+    init(_ content: Content, _ form: Form, jobs: Int, _ memory: any SearchMemory) {
         let cuts = Self.cuts(content, form)
         let made = concurrentMap(Array(cuts.enumerated()), jobs: jobs) { number, entries in
             let key = content.key(entries).with(.of(form.call, form.path.text, String(number)))

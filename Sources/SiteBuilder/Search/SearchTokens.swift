@@ -7,7 +7,7 @@ struct SearchTokens: Sendable {
     /// How many tokens there are up to the end of each bucket.
     private let counts: [Int]
 
-    init(_ groups: [SearchGroup], jobs: Int, _ memory: any SearchMemory) async {
+    init(_ groups: [SearchGroup], jobs: Int, _ memory: any SearchMemory) {
         let made = concurrentMap(
             Array(0..<TokenOrder.buckets), jobs: jobs, stride: 1, context: { _ in () }
         ) {

@@ -104,7 +104,7 @@ struct Renderer: Sendable {
         var diagnostics = site.diagnostics + found.filter { seen.insert($0).inserted }
         let texts = keptWork.value(digest?.key("texts")) { TextLinks(site: site).found() }
         diagnostics += await texts.diagnostics + addresses
-        var extra = await further()
+        var extra = further()
         diagnostics += brokenFragments(early, results, texts.fragments) + extra.diagnostics
         let settled = settle(diagnostics)
         let reported = reported(settled)
@@ -135,11 +135,11 @@ struct Renderer: Sendable {
     }
 
     /// The files beside the pages: those of samples, pages that forward, badges.
-    private func further() async -> Diagnosed<[OutputFile]> {
+    private func further() -> Diagnosed<[OutputFile]> {
         var further = keptWork.value(digest?.key("samples")) {
             SampleOutputs(site: site, templates: templates).outputs()
         }
-        let beside = await beside()
+        let beside = beside()
         let redirects = keptWork.value(digest?.key("redirects")) {
             RedirectOutputs(site: site, templates: templates).outputs()
         }
@@ -216,7 +216,7 @@ struct Renderer: Sendable {
     }
 
     /// Pictures and embeds of the samples, and the scripts that other sites take.
-    private func beside() async -> [Diagnosed<[OutputFile]>] {
+    private func beside() -> [Diagnosed<[OutputFile]>] {
         let pictures = PictureOutputs(site: site)
         let embeds = EmbedOutputs(site: site, templates: templates)
         let results = concurrentMap(Array(site.samples.indices), jobs: jobs) { index in

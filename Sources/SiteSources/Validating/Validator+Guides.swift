@@ -14,7 +14,7 @@ package struct GuideSecrets: Sendable {
     }
 
     /// Masks the guides and what they include, in place.
-    package func mask(_ parsed: inout ParsedTree, jobs: Int = 1) async -> [Diagnostic] {
+    package func mask(_ parsed: inout ParsedTree, jobs: Int = 1) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         let setUp = parsed.setUp
         let isMany = parsed.guides.count >= SampleChecker.worthRemaking
