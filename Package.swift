@@ -50,6 +50,7 @@ let staticProgram: [LinkerSetting] =
             .when(platforms: [.linux], configuration: .release))
     ] : []
 
+let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -63,13 +64,12 @@ let package = Package(
         .library(name: "PushPayload", targets: ["PushPayload"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+        .package(url: "https://github.com/attaswift/BigInt.git", exact: "6.0.1"),
     ],
     targets: [
         // Floor 0: source files, ranges, diagnostics, escaping. Imports no other module.
-        module("Text", imports: ["CText"]),
-        // Floor 0: what processors do with many bytes at once.
-        .target(name: "CText"),
+        module("Text"),
         // Floor 0: the C library, and as much of Foundation as a program can carry along.
         module("Platform", imports: ["CData", "CThreads"]),
         .target(name: "CThreads"),
@@ -93,7 +93,7 @@ let package = Package(
         .systemLibrary(
             name: "CPCRE2", pkgConfig: "libpcre2-8",
             providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
-        module("Liquid", imports: ["CData", "DataTree", "Platform", "Text"]),
+        module("Liquid", imports: ["CData", "DataTree", "Platform", "Text"], packages: [bigInt]),
         module("Highlight", imports: ["Text"]),
         // Floor 3: packs, samples, rules, verdicts, preview models.
         module("PushPayload", imports: ["DataTree", "JSONSchema", "Liquid", "Platform", "Text"]),

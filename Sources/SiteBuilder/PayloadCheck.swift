@@ -111,7 +111,7 @@ package enum PayloadCheck {
         package func check(_ inputs: [Input]) async -> Result {
             let own = { @Sendable [checker] (_: Int) -> SampleChecker in checker }
             let stride = max(1, min(32, inputs.count / (max(1, jobs) * 8)))
-            let parts = await concurrentParts(inputs, jobs: jobs, stride: stride, context: own) { checker, inputs in
+            let parts = concurrentParts(inputs, jobs: jobs, stride: stride, context: own) { checker, inputs in
                 var outcome = Outcome()
                 for input in inputs { outcome.add(input, checker, options.pushType) }
                 return outcome
@@ -123,7 +123,7 @@ package enum PayloadCheck {
             let own = { @Sendable [checker, source] (job: Int) -> SampleChecker in
                 job == 0 || sources.count < SampleChecker.worthRemaking ? checker : Self.made(from: source.copied).0
             }
-            let results = await concurrentParts(sources, jobs: jobs, context: own) { checker, sources in
+            let results = concurrentParts(sources, jobs: jobs, context: own) { checker, sources in
                 Swift.Result {
                     var outcome = Outcome()
                     for source in sources { outcome.add(try source.load(), checker, options.pushType) }

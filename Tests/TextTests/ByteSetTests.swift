@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Text
 
-/// Sixty-four bytes looked up at once are what they are one by one.
+/// Members of a set and runs of them, held to a look at each byte.
 @Suite struct ByteSetTests {
     private static let sets: [(ByteSet, @Sendable (UInt8) -> Bool)] = {
         let tests: [(Bool, @Sendable (UInt8) -> Bool)] = [
@@ -22,32 +22,10 @@ import Text
         }
     }
 
-    @Test func theMembersOfATextAreThoseOfItsBytes() {
-        var random = SeededRandom(seed: 81)
-        for (set, isMember) in Self.sets {
-            for byte in UInt8.min...UInt8.max { #expect(set.contains(byte) == isMember(byte)) }
-            for _ in 0..<200 {
-                Self.text(&random).withUnsafeBufferPointer { bytes in
-                    for start in -1...bytes.count + 1 {
-                        let found = set.members(of: bytes, from: start)
-                        let plain = set.plainMembers(of: bytes, from: start)
-                        if found != plain { Issue.record("\(Array(bytes)), \(start)") }
-                    }
-                    for start in 0..<bytes.count {
-                        let own = (start..<min(bytes.count, start + 64)).reduce(into: UInt64(0)) { members, index in
-                            if isMember(bytes[index]) { members |= 1 << UInt64(index - start) }
-                        }
-                        let plain = set.plainMembers(of: bytes, from: start)
-                        if plain != own { Issue.record("\(Array(bytes)), \(start)") }
-                    }
-                }
-            }
-        }
-    }
-
     @Test func firstPlacesAreThoseOfTheBytes() {
         var random = SeededRandom(seed: 82)
         for (set, isMember) in Self.sets {
+            for byte in UInt8.min...UInt8.max { #expect(set.contains(byte) == isMember(byte)) }
             for _ in 0..<200 {
                 Self.text(&random).withUnsafeBufferPointer { bytes in
                     let start = Int.random(in: 0...bytes.count, using: &random)
@@ -56,5 +34,42 @@ import Text
                 }
             }
         }
+    }
+
+    @Test func runsAreThoseOfTheBytes() {
+        var random = SeededRandom(seed: 82)
+        for (set, isMember) in Self.sets {
+            for _ in 0..<400 {
+                Self.text(&random).withUnsafeBufferPointer { bytes in
+                    let start = Int.random(in: 0...bytes.count, using: &random)
+                    let runs = Self.runs(bytes, from: start, isMember)
+                    var found: [Range<Int>] = []
+                    let last = set.firstRun(in: bytes, from: start) { run -> Range<Int>? in
+                        found.append(run)
+                        return found.count == runs.count ? run : nil
+                    }
+                    #expect(found == runs && last == runs.last)
+                    for length in [1, 2, 3, 16] {
+                        var long: [Range<Int>] = []
+                        set.forLongRuns(in: bytes, of: length) { long.append($0) }
+                        #expect(long == Self.runs(bytes, from: 0, isMember).filter { $0.count >= length })
+                    }
+                }
+            }
+        }
+    }
+
+    private static func runs(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ isMember: (UInt8) -> Bool
+    ) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for index in start..<bytes.count where isMember(bytes[index]) {
+            if let last = runs.last, last.upperBound == index {
+                runs[runs.count - 1] = last.lowerBound..<index + 1
+            } else {
+                runs.append(index..<index + 1)
+            }
+        }
+        return runs
     }
 }

@@ -26,32 +26,6 @@ import Text
 }
 
 @Suite struct HTMLEscapingTests {
-    /// Texts of every length up to a few blocks, with marks at any place, held to one look at each byte.
-    @Test func manyBytesAtOnceFindWhatOneByOneFinds() {
-        var random = SeededRandom(seed: 11)
-        let pieces =
-            Array("abcwW:@&'<>\"06BN2GJ\0\n").map { Array(String($0).utf8) } + [Array("값".utf8), [0xA6], [0xBE]]
-        for count in 0...100 {
-            for kind in [0, 5, 19, pieces.count - 1] {
-                var bytes: [UInt8] = []
-                while bytes.count < count { bytes += pieces[Int.random(in: 0...kind, using: &random)] }
-                for _ in 0..<Int.random(in: 0...2, using: &random) where count > 0 {
-                    bytes[Int.random(in: bytes.indices, using: &random)] = pieces.randomElement(using: &random)?[0] ?? 0
-                }
-                let expected = bytes.flatMap { byte in
-                    let references: [UInt8: String] = [
-                        0x26: "&amp;", 0x27: "&#39;", 0x3C: "&lt;", 0x3E: "&gt;", 0x22: "&quot;",
-                    ]
-                    return references[byte].map { Array($0.utf8) } ?? [byte]
-                }
-                var output: [UInt8] = []
-                HTMLEscaping.append(bytes, to: &output)
-                #expect(output == expected)
-                bytes.withUnsafeBufferPointer { #expect(TextMarks($0) == TextMarks.plain($0), "\(bytes)") }
-            }
-        }
-    }
-
     @Test(
         arguments: [
             (.all, "&lt;&gt;&amp;&quot;&#39;a"), (.commonMark, "&lt;&gt;&amp;&quot;'a"),

@@ -38,7 +38,7 @@ import Text
         }
     }
 
-    @Test func damagedTextsAreRepairedAsEver() {
+    @Test func damagedTextsAreFoundOut() {
         var random = SeededRandom(seed: 7)
         let text = Array("값 a — \u{1F600} é\u{301} 한글 텍스트, plain words\n".utf8)
         for _ in 0..<2000 {
@@ -50,7 +50,6 @@ import Text
             }
             bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
             #expect(Self.isWellFormed(bytes) == (String(validating: bytes, as: UTF8.self) != nil))
-            #expect(Array(String(checking: bytes).utf8) == Array(String(decoding: bytes, as: UTF8.self).utf8))
         }
     }
 

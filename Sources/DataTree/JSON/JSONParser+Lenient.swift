@@ -66,7 +66,7 @@ extension JSONParser {
     func wordEnd(_ start: Int) -> Int {
         var at = start
         while at < bytes.count,
-            isWord(bytes[at]) || bytes[at] == UInt8(ascii: "-") || bytes[at] == UInt8(ascii: ".")
+            bytes[at].isScriptWordPart || bytes[at] == UInt8(ascii: "-") || bytes[at] == UInt8(ascii: ".")
         {
             at += 1
         }

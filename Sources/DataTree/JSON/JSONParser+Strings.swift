@@ -10,19 +10,12 @@ extension JSONParser {
         var repaired: [UInt8]?
     }
 
-    /// Letters, digits, `_`, `$` and everything beyond ASCII.
-    func isWord(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-            || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
-            || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-    }
-
     func isValueStart(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"),
             UInt8(ascii: "-"), UInt8(ascii: "+"):
             true
-        default: isWord(byte)
+        default: byte.isScriptWordPart
         }
     }
 
@@ -148,7 +141,7 @@ extension JSONParser {
         while at < end, bytes[at] != UInt8(ascii: "\"") { at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1 }
         let quote = at
         at += 1
-        while at < end, bytes[at] == 0x20 || bytes[at] == 0x0A || bytes[at] == 0x0D || bytes[at] == 0x09 { at += 1 }
+        while at < end, bytes[at].isJSONSpace { at += 1 }
         guard at < end, [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(bytes[at]) else {
             return nil
         }

@@ -169,7 +169,7 @@ package struct JSONParser {
 
     private mutating func literal(_ text: StaticString, _ kind: NodeKind) -> Bool {
         let end = index + text.utf8CodeUnitCount
-        guard end <= bytes.count, end == bytes.count || !isWord(bytes[end]) else { return false }
+        guard end <= bytes.count, end == bytes.count || !bytes[end].isScriptWordPart else { return false }
         for offset in 0..<text.utf8CodeUnitCount where bytes[index + offset] != text.utf8Start[offset] { return false }
         builder.scalar(kind, index..<end)
         index = end

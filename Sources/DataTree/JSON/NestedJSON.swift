@@ -96,7 +96,7 @@ extension Node {
     }
 
     private func blanks(_ line: ArraySlice<UInt8>) -> Int {
-        line.prefix { $0 == 0x20 || $0 == 0x09 }.count
+        line.prefix { $0.isBlank }.count
     }
 
     private func matches(_ line: ArraySlice<UInt8>, _ at: Int, _ end: Int) -> Bool {

@@ -227,12 +227,8 @@ struct StrictJSON {
         }
         var value: UInt32 = 0
         for byte in bytes[place + 2..<place + 6] {
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte - 0x30)
-            case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
-                value = value << 4 | UInt32((byte | 0x20) - 0x57)
-            default: return nil
-            }
+            guard let digit = Hexadecimal.value(byte) else { return nil }
+            value = value << 4 | UInt32(digit)
         }
         return value
     }
@@ -249,7 +245,7 @@ struct StrictJSON {
     private mutating func skipBlanks() {
         while index < bytes.count {
             let byte = bytes[index]
-            guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
+            guard byte <= 0x20, byte.isJSONSpace else { return }
             index += 1
             // After a line break stand the spaces of an indentation.
             while byte == 0x0A, index + 8 <= bytes.count, blanks(at: index) { index += 8 }

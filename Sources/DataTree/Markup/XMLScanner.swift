@@ -39,22 +39,16 @@ struct XMLScanner {
 
     func byte(_ ahead: Int = 0) -> UInt8? { at + ahead < bytes.count ? bytes[at + ahead] : nil }
 
-    func starts(_ text: StaticString) -> Bool {
-        guard at + text.utf8CodeUnitCount <= bytes.count else { return false }
-        for offset in 0..<text.utf8CodeUnitCount where bytes[at + offset] != text.utf8Start[offset] { return false }
-        return true
-    }
+    func starts(_ text: StaticString) -> Bool { bytes.starts(text, at: at) }
 
     mutating func advance(_ count: Int) { at = min(at + count, bytes.count) }
 
     func mistake(_ problem: XMLMistake.Problem) -> XMLMistake { XMLMistake(problem: problem, at: at, end: at) }
 
-    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
-
     @discardableResult
     mutating func skipBlanks() -> Bool {
         let start = at
-        while let byte = byte(), Self.isBlank(byte) { at += 1 }
+        while let byte = byte(), byte.isJSONSpace { at += 1 }
         return at > start
     }
 
@@ -64,7 +58,7 @@ struct XMLScanner {
     private func character() throws(XMLMistake) -> (scalar: UInt32, count: Int) {
         guard let first = byte() else { throw mistake(.cutOff) }
         if first < 0x80 {
-            if first < 0x20, !Self.isBlank(first) { throw mistake(.badCharacter) }
+            if first < 0x20, !first.isJSONSpace { throw mistake(.badCharacter) }
             return (UInt32(first), 1)
         }
         let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -199,10 +193,7 @@ struct XMLScanner {
         let isHexadecimal = byte(1) == UInt8(ascii: "x")
         at += isHexadecimal ? 2 : 1
         let start = at
-        while let byte = byte(),
-            UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-                || isHexadecimal && UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
-        { at += 1 }
+        while let byte = byte(), byte.isDigit || isHexadecimal && byte.isHexDigit { at += 1 }
         let digits = String(decoding: bytes[start..<at], as: UTF8.self)
         guard byte() == UInt8(ascii: ";"), let value = UInt32(digits, radix: isHexadecimal ? 16 : 10),
             Self.isCharacter(value), let scalar = Unicode.Scalar(value)

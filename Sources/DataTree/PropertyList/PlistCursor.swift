@@ -1,3 +1,5 @@
+import Text
+
 /// Walks over the tags of an XML text, in step with the parser's events: the parser says what is there, this says where.
 ///
 /// It knows only as much XML as it takes to find the next tag: comments, CDATA sections, processing instructions and
@@ -34,19 +36,10 @@ struct PlistCursor {
     }
 
     func find(_ byte: UInt8, from start: Int) -> Int? {
-        var at = start
-        while at < bytes.count {
-            if bytes[at] == byte { return at }
-            at += 1
-        }
-        return nil
+        start < bytes.count ? bytes[start...].firstIndex(of: byte) : nil
     }
 
-    func starts(_ at: Int, _ text: StaticString) -> Bool {
-        guard at + text.utf8CodeUnitCount <= bytes.count else { return false }
-        for offset in 0..<text.utf8CodeUnitCount where bytes[at + offset] != text.utf8Start[offset] { return false }
-        return true
-    }
+    func starts(_ at: Int, _ text: StaticString) -> Bool { bytes.starts(text, at: at) }
 
     func end(of text: StaticString, from start: Int) -> Int {
         var at = start

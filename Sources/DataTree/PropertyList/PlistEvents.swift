@@ -22,7 +22,7 @@ struct PlistEvents {
     }
 
     private mutating func document() throws(XMLMistake) {
-        if scanner.starts("<?xml"), scanner.byte(5).map(XMLScanner.isBlank) ?? false {
+        if scanner.starts("<?xml"), scanner.byte(5).map(\.isJSONSpace) ?? false {
             try scanner.skip(to: "?>")
         }
         try miscellaneous()

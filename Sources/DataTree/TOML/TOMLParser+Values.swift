@@ -75,7 +75,7 @@ extension TOMLParser {
     private mutating func word(_ start: Int) -> Int? {
         while let byte = peek, !",]}#\n\r".utf8.contains(byte) { index += 1 }
         var end = index
-        while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+        while end > start, bytes[end - 1].isBlank { end -= 1 }
         index = end
         let text = String(decoding: bytes[start..<end], as: UTF8.self)
         if text == "true" || text == "false" { return scalar(text == "true" ? .true : .false, start, Array(text.utf8)) }
@@ -173,7 +173,7 @@ extension TOMLParser {
         case UInt8(ascii: "u"): scalar(digits: 4, into: &text)
         case UInt8(ascii: "U"): scalar(digits: 8, into: &text)
         case 0x0A, 0x0D, 0x20:
-            while let next = peek, next == 0x20 || (0x09...0x0D).contains(next) { index += 1 }
+            while let next = peek, next.isSpace { index += 1 }
         default: text.append(byte)
         }
     }

@@ -99,14 +99,7 @@ struct TOMLParser {
         return TOMLTree.Key(name: String(decoding: bytes[start..<index], as: UTF8.self), range: start..<index)
     }
 
-    private func isKeyByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-            true
-        default: false
-        }
-    }
+    private func isKeyByte(_ byte: UInt8) -> Bool { byte.isWordPart || byte == UInt8(ascii: "-") }
 
     // MARK: Signs
 
@@ -119,7 +112,7 @@ struct TOMLParser {
     }
 
     mutating func skipBlanks() {
-        while let byte = peek, byte == 0x20 || byte == 0x09 { index += 1 }
+        while let byte = peek, byte.isBlank { index += 1 }
     }
 
     /// Blanks, ends of lines and comments: what may stand between the values of an array.
@@ -127,7 +120,7 @@ struct TOMLParser {
         while let byte = peek {
             if byte == UInt8(ascii: "#") {
                 skipLine()
-            } else if byte == 0x20 || (0x09...0x0D).contains(byte) {
+            } else if byte.isSpace {
                 index += 1
             } else {
                 return

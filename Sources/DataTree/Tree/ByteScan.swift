@@ -41,7 +41,7 @@ package enum ByteScan {
                     continue
                 }
                 let byte = buffer[index]
-                guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return index }
+                guard byte <= 0x20, byte.isJSONSpace else { return index }
                 index += 1
             }
             return index

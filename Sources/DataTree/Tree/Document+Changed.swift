@@ -16,13 +16,8 @@ extension Document {
     /// The text of the string value that holds an offset, if it has no escapes.
     private func value(around offset: Int) -> Range<Int>? {
         let records = records
-        var (low, high) = (0, records.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if Int(records[middle].start) <= offset { low = middle } else { high = middle }
-        }
-        guard low < records.count else { return nil }
-        let record = records[low]
+        guard !records.isEmpty else { return nil }
+        let record = records[max(records.halved { Int($0.start) <= offset } - 1, 0)]
         let isPlain = record.flags & (NodeRecord.Flags.text | NodeRecord.Flags.escaped) == 0
         guard record.kind == .string, isPlain, record.flags & NodeRecord.Flags.quoted != 0 else { return nil }
         // After a key comes its colon.

@@ -1,3 +1,5 @@
+import Text
+
 /// The inside of JSON strings: escapes to text, and the way back to source positions.
 package enum JSONString {
     /// Decodes the bytes between the quotes; malformed escapes stand for themselves, lone surrogates become U+FFFD.
@@ -86,12 +88,8 @@ package enum JSONString {
         guard index + 4 <= end else { return nil }
         var value: UInt32 = 0
         for byte in bytes[index..<index + 4] {
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte - UInt8(ascii: "0"))
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
-            case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
-            default: return nil
-            }
+            guard let digit = Hexadecimal.value(byte) else { return nil }
+            value = value << 4 | UInt32(digit)
         }
         return value
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// Where each byte of a decoded string stood in the source: runs of equal distance, found by binary search.
 package struct OffsetMap: Sendable {
     private struct Run: Sendable {
@@ -77,13 +79,5 @@ package struct OffsetMap: Sendable {
         return run.outer + (inner - run.inner) + (end ? 1 : 0)
     }
 
-    private func run(holding inner: Int) -> Int {
-        var low = 0
-        var high = runs.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if runs[middle].inner <= inner { low = middle } else { high = middle }
-        }
-        return low
-    }
+    private func run(holding inner: Int) -> Int { max(runs.halved { $0.inner <= inner } - 1, 0) }
 }

@@ -20,7 +20,7 @@ struct XMLTreeBuilder {
     }
 
     mutating func run() {
-        if scanner.starts("<?xml"), scanner.byte(5).map(XMLScanner.isBlank) ?? false {
+        if scanner.starts("<?xml"), scanner.byte(5).map(\.isJSONSpace) ?? false {
             pass("an instruction") { scanner throws(XMLMistake) in try scanner.skip(to: "?>") }
         }
         while let byte = scanner.byte(), !hasFailed {
@@ -164,7 +164,7 @@ struct XMLTreeBuilder {
             let range = start..<max(start + 1, min(error.at, bytes.count))
             switch error.problem {
             case .valueNeeded:
-                let name = String(decoding: bytes[range].prefix { !XMLScanner.isBlank($0) }, as: UTF8.self)
+                let name = String(decoding: bytes[range].prefix { !$0.isJSONSpace }, as: UTF8.self)
                 fail(range, "an attribute must have a value: '\(shown(name))=\"…\"'")
             case .unquoted, .valueCutOff: fail(range, "an attribute's value must stand in quotes")
             default: report(error, in: start)

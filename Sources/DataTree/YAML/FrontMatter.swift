@@ -31,7 +31,7 @@ package enum FrontMatter {
             return nil
         }
         var at = start + 3
-        while at < bytes.count, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
+        while at < bytes.count, bytes[at].isBlank { at += 1 }
         guard at == bytes.count || bytes[at] == 0x0A || bytes[at] == 0x0D else { return nil }
         return nextLine(at, in: bytes)
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// A request that was read to its end.
 package struct RequestHead: Equatable, Sendable {
     package var request: SiteRequest
@@ -22,7 +24,7 @@ struct RequestLine {
         else { throw .requestLine }
         let version = Array(parts[2])
         guard version.count == 8, version.starts(with: "HTTP/".utf8), version[6] == UInt8(ascii: "."),
-            Token.isDigit(version[5]), Token.isDigit(version[7])
+            version[5].isDigit, version[7].isDigit
         else { throw .requestLine }
         guard version[5] == UInt8(ascii: "1") else { throw .version }
         method = String(decoding: parts[0], as: UTF8.self)
@@ -50,15 +52,14 @@ struct RequestFields {
     /// One header without the end of its line (RFC 9112, section 5). Several of one name are a list (RFC 9110, section 5.3), which
     /// `Host` and `Content-Length` must not be.
     mutating func add(_ bytes: [UInt8]) throws(Refusal) {
-        guard let first = bytes.first, !Token.isBlank(first) else { throw .folded }
+        guard let first = bytes.first, !first.isBlank else { throw .folded }
         count += 1
         guard count <= RequestReader.Limits.fields else { throw .tooManyFields }
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, bytes[..<colon].allSatisfy(Token.holds)
         else { throw .field }
         let name = String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
         guard Self.known.contains(name) else { return }
-        var value = bytes[(colon + 1)...].drop(while: Token.isBlank)
-        while let last = value.last, Token.isBlank(last) { value.removeLast() }
+        let value = bytes[(colon + 1)...].trimmed(where: \.isBlank)
         let text = String(decoding: value, as: UTF8.self)
         guard let before = values[name] else {
             values[name] = text
@@ -73,11 +74,11 @@ struct RequestFields {
     func head() throws(Refusal) -> RequestHead {
         if values["transfer-encoding"] != nil { throw .coding }
         if let length = values["content-length"]?.utf8 {
-            guard !length.isEmpty, length.allSatisfy(Token.isDigit) else { throw .length }
+            guard !length.isEmpty, length.allSatisfy(\.isDigit) else { throw .length }
             guard length.allSatisfy({ $0 == UInt8(ascii: "0") }) else { throw .body }
         }
         let options = (values["connection"] ?? "").lowercased().utf8.split(separator: UInt8(ascii: ",")).map { option in
-            String(Substring(option.drop(while: Token.isBlank).prefix { !Token.isBlank($0) }))
+            String(Substring(option.drop(while: \.isBlank).prefix { !$0.isBlank }))
         }
         let keeps = line.isPersistent || options.contains("keep-alive")
         return RequestHead(
@@ -91,16 +92,8 @@ struct RequestFields {
 /// Classes of bytes (RFC 9110, section 5.6).
 enum Token {
     static func holds(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: signs.contains(byte)
-        }
+        byte.isAlphanumeric || signs.contains(byte)
     }
-
-    static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-    static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
     private static let signs = Set("!#$%&'*+-.^_`|~".utf8)
 }

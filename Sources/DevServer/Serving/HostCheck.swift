@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// Which `Host` headers are answered. A page from elsewhere can make its own name point at this machine (DNS rebinding) and then
 /// read what is served here; the browser still sends that name, so names that are not this server's are refused.
@@ -33,7 +34,7 @@ package struct HostCheck: Sendable {
             (name, rest) = (value[..<end], value[end...])
         }
         let isPort =
-            rest.isEmpty || rest.first == ":" && rest.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) }
+            rest.isEmpty || rest.first == ":" && rest.dropFirst().utf8.allSatisfy { $0.isDigit }
         return isPort && !name.isEmpty ? String(name) : nil
     }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// An answer, whatever carries it. Complexity: linear in the bytes of the file that is asked for.
 package struct SiteResponse: Sendable {
     package var status: Int
@@ -70,7 +72,7 @@ package struct SiteResponse: Sendable {
     private mutating func cut(to header: String) {
         guard header.hasPrefix("bytes="), !header.contains(",") else { return }
         let parts = header.dropFirst("bytes=".count).split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) else { return }
+        guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { $0.isDigit } }) else { return }
         let (from, to, count) = (Int(parts[0]), Int(parts[1]), body.count)
         let range: Range<Int>
         switch (from, to) {

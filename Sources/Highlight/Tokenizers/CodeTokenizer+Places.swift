@@ -1,3 +1,5 @@
+import Text
+
 /// What has an end of its own: attributes in brackets, headers of tables, names of files, texts that end at a word.
 extension CodeTokenizer {
     struct Heredoc {
@@ -12,7 +14,7 @@ extension CodeTokenizer {
     mutating func attribute(_ isLineStart: Bool) -> Bool {
         for rule in rules.attributes where matches(rule.open) && unclosed < Self.mostUnclosed {
             let body = index + rule.open.utf8.count
-            if rule.atLineStart, !isLineStart || body >= end || !isLetter(bytes[body]) { continue }
+            if rule.atLineStart, !isLineStart || body >= end || !bytes[body].isLetter { continue }
             var depth = 0
             var position = index
             let limit = min(end, index + Self.longestAttribute)
@@ -84,9 +86,9 @@ extension CodeTokenizer {
         if start < end, bytes[start] == UInt8(ascii: "-") || bytes[start] == UInt8(ascii: "~") { start += 1 }
         let quote = start < end && "\"'`".utf8.contains(bytes[start]) ? bytes[start] : nil
         if quote != nil { start += 1 }
-        guard start < end, isLetter(bytes[start]) || bytes[start] == 0x5F else { return false }
+        guard start < end, bytes[start].isLetter || bytes[start] == 0x5F else { return false }
         var close = start
-        while close < end, isLetter(bytes[close]) || isDigit(bytes[close]) || bytes[close] == 0x5F { close += 1 }
+        while close < end, bytes[close].isWordPart { close += 1 }
         let word = start..<close
         if let quote {
             guard close < end, bytes[close] == quote else { return false }
@@ -106,7 +108,7 @@ extension CodeTokenizer {
         var close: Int?
         LineTokenizers.forEachLine(bytes, index..<end) { line in
             var start = line.lowerBound
-            while start < line.upperBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+            while start < line.upperBound, bytes[start].isBlank { start += 1 }
             let stop = start + text.word.count
             guard stop <= line.upperBound, bytes[start..<stop].elementsEqual(bytes[text.word]),
                 stop == line.upperBound || !isWordPart(bytes[stop])

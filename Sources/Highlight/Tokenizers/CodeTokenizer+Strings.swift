@@ -1,3 +1,5 @@
+import Text
+
 /// Strings, with escapes, variables and interpolated code; regular expression literals.
 extension CodeTokenizer {
     mutating func string() -> Bool {
@@ -123,11 +125,11 @@ extension CodeTokenizer {
                 if let close = bytes[index..<limit].firstIndex(of: UInt8(ascii: "}")) { index = close + 1 }
             } else {
                 let limit = min(end, index + (letter == UInt8(ascii: "u") ? 4 : 2))
-                while index < limit, isHexDigit(bytes[index]) { index += 1 }
+                while index < limit, bytes[index].isHexDigit { index += 1 }
             }
-        } else if rule.hexEscapes, isHexDigit(letter) {
+        } else if rule.hexEscapes, letter.isHexDigit {
             let limit = min(end, index + 5)
-            while index < limit, isHexDigit(bytes[index]) { index += 1 }
+            while index < limit, bytes[index].isHexDigit { index += 1 }
         } else if letter >= 0x80 {
             while index < end, bytes[index] & 0xC0 == 0x80 { index += 1 }
         }
@@ -148,12 +150,8 @@ extension CodeTokenizer {
 
     private func isBeforeColon(_ start: Int) -> Bool {
         var position = start
-        while position < end, bytes[position] == 0x20 || (0x09...0x0D).contains(bytes[position]) { position += 1 }
+        while position < end, bytes[position].isSpace { position += 1 }
         return position < end && bytes[position] == UInt8(ascii: rules.wordKeys == .beforeEquals ? "=" : ":")
-    }
-
-    func isHexDigit(_ byte: UInt8) -> Bool {
-        isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
     }
 
     /// `/…/flags` where a value is expected, on one line. A failed search is not repeated before the line's end.
@@ -192,11 +190,11 @@ extension CodeTokenizer {
         }
         if isWordStart(bytes[next]) {
             var position = next
-            while position < end, isLetter(bytes[position]) || isDigit(bytes[position]) || bytes[position] == 0x5F {
+            while position < end, bytes[position].isWordPart {
                 position += 1
             }
             return position > next ? position : nil
         }
-        return isDigit(bytes[next]) || "?!#@*$-".utf8.contains(bytes[next]) ? next + 1 : nil
+        return bytes[next].isDigit || "?!#@*$-".utf8.contains(bytes[next]) ? next + 1 : nil
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// Words, numbers, and words with a sigil.
 extension CodeTokenizer {
     mutating func word(_ first: UInt8) -> Bool {
@@ -40,7 +42,7 @@ extension CodeTokenizer {
         {
             return .function
         }
-        if rules.capitalsAreTypes, isUppercase(bytes[range.lowerBound]), !isConstant(range) { return .type }
+        if rules.capitalsAreTypes, bytes[range.lowerBound].isUppercase, !isConstant(range) { return .type }
         let isBlock =
             rules.blocksAreCalls && next == 0x20 && range.upperBound + 1 < end
             && bytes[range.upperBound + 1] == UInt8(ascii: "{")
@@ -66,7 +68,7 @@ extension CodeTokenizer {
         guard rules.plainCapitals != .never, range.count > 1 else { return false }
         var isJoined = false
         for byte in bytes[range] {
-            if byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) { return false }
+            if byte >= 0x80 || byte.isLowercase { return false }
             if byte == 0x5F { isJoined = true }
         }
         return isJoined || rules.plainCapitals == .all
@@ -91,7 +93,7 @@ extension CodeTokenizer {
     /// Spaces and one `=`: no `==`, `=~` or `=>`.
     private func isBeforeEquals(_ start: Int) -> Bool {
         var position = start
-        while position < end, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
+        while position < end, bytes[position].isBlank { position += 1 }
         guard position < end, bytes[position] == UInt8(ascii: "=") else { return false }
         return position + 1 >= end || !"=~>".utf8.contains(bytes[position + 1])
     }
@@ -99,23 +101,23 @@ extension CodeTokenizer {
     mutating func number(_ first: UInt8) -> Bool {
         var position = index
         if first == UInt8(ascii: "-") || first == UInt8(ascii: ".") {
-            guard index + 1 < end, isDigit(bytes[index + 1]) else { return false }
+            guard index + 1 < end, bytes[index + 1].isDigit else { return false }
             if first == UInt8(ascii: "-"), previous != 0, !"(,=:[{<>?&|;+*/".utf8.contains(previous) { return false }
             let before = index > 0 ? bytes[index - 1] : 0
             if first == UInt8(ascii: "."), isWordPart(before) || ".)".utf8.contains(before) { return false }
             position += 1
-        } else if !isDigit(first) {
+        } else if !first.isDigit {
             return false
         }
         let isHex = bytes[position] == UInt8(ascii: "0") && position + 1 < end && bytes[position + 1] | 0x20 == 0x78
         while position < end {
             let byte = bytes[position]
-            if isDigit(byte) || isLetter(byte) || byte == 0x5F || byte == UInt8(ascii: "%") {
+            if byte.isWordPart || byte == UInt8(ascii: "%") {
                 let isExponent = !isHex && byte | 0x20 == UInt8(ascii: "e") && position + 2 < end
-                let hasSign = isExponent && "+-".utf8.contains(bytes[position + 1]) && isDigit(bytes[position + 2])
+                let hasSign = isExponent && "+-".utf8.contains(bytes[position + 1]) && bytes[position + 2].isDigit
                 position += hasSign ? 2 : 1
             } else if byte == UInt8(ascii: ".") || rules.numberParts.utf8.contains(byte), position + 1 < end,
-                isDigit(bytes[position + 1])
+                bytes[position + 1].isDigit
             {
                 position += 1
             } else {
@@ -152,7 +154,7 @@ extension CodeTokenizer {
         case .word, .selector:
             var start = next
             while start < end, bytes[start] == sigil.byte, start < next + 1 { start += 1 }
-            guard start < end, isWordStart(bytes[start]) || (sigil.kind == .variable && isDigit(bytes[start])) else {
+            guard start < end, isWordStart(bytes[start]) || (sigil.kind == .variable && bytes[start].isDigit) else {
                 return nil
             }
             return wordEnd(from: start)
@@ -164,12 +166,12 @@ extension CodeTokenizer {
             }
             return variableEnd(index) ?? ("<^%".utf8.contains(bytes[next]) ? next + 1 : nil)
         case .option:
-            let isAfterSpace = index == 0 || bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09
-            guard isAfterSpace, next < end, isLetter(bytes[next]) || bytes[next] == UInt8(ascii: "-") else {
+            let isAfterSpace = index == 0 || bytes[index - 1].isBlank
+            guard isAfterSpace, next < end, bytes[next].isLetter || bytes[next] == UInt8(ascii: "-") else {
                 return nil
             }
             var position = next
-            while position < end, isLetter(bytes[position]) || isDigit(bytes[position]) || bytes[position] == 0x2D {
+            while position < end, bytes[position].isAlphanumeric || bytes[position] == 0x2D {
                 position += 1
             }
             return position
@@ -177,7 +179,7 @@ extension CodeTokenizer {
         case .colour:
             guard braceDepth > 0, next < end else { return nil }
             var close = next
-            while close < end, isHexDigit(bytes[close]) { close += 1 }
+            while close < end, bytes[close].isHexDigit { close += 1 }
             return [3, 4, 6, 8].contains(close - next) && close == wordEnd(from: next) ? close : nil
         }
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// Reads a programming language by its table. One pass; interpolations are kept on a flat stack of limited height.
 struct CodeTokenizer {
     let bytes: [UInt8]
@@ -51,7 +53,7 @@ struct CodeTokenizer {
     private mutating func step() {
         let byte = bytes[index]
         if byte == 0x0A || byte == 0x0D { return lineEnd() }
-        if byte == 0x20 || byte == 0x09 {
+        if byte.isBlank {
             index += 1
             return
         }
@@ -155,11 +157,11 @@ struct CodeTokenizer {
     }
 
     func isWordStart(_ byte: UInt8) -> Bool {
-        isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80 || rules.wordStarts.utf8.contains(byte)
+        byte.isLetter || byte == UInt8(ascii: "_") || byte >= 0x80 || rules.wordStarts.utf8.contains(byte)
     }
 
     func isWordPart(_ byte: UInt8) -> Bool {
-        isWordStart(byte) || isDigit(byte) || rules.wordParts.utf8.contains(byte)
+        isWordStart(byte) || byte.isDigit || rules.wordParts.utf8.contains(byte)
     }
 
     func wordEnd(from start: Int) -> Int {
@@ -168,11 +170,5 @@ struct CodeTokenizer {
         return position
     }
 
-    private func isBreak(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D || ";(|&".utf8.contains(byte)
-    }
+    private func isBreak(_ byte: UInt8) -> Bool { byte.isJSONSpace || ";(|&".utf8.contains(byte) }
 }
-
-func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
-func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-func isUppercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }

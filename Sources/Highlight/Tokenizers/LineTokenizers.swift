@@ -1,3 +1,5 @@
+import Text
+
 /// Languages whose lines each say what they are: diffs, HTTP messages, terminal sessions.
 enum LineTokenizers {
     /// Each line is what the first prefix that fits says.
@@ -77,7 +79,7 @@ enum LineTokenizers {
                 sink.add(.meta, range)
             } else if number == 0 {
                 sink.add(.keyword, range)
-            } else if word.allSatisfy(isDigit) {
+            } else if word.allSatisfy(\.isDigit) {
                 sink.add(.number, range)
             } else {
                 sink.add(.string, range)
@@ -87,7 +89,7 @@ enum LineTokenizers {
 
     private static func skipSpaces(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
         var position = start
-        while position < end, bytes[position] == 0x20 || (0x09...0x0D).contains(bytes[position]) { position += 1 }
+        while position < end, bytes[position].isSpace { position += 1 }
         return position
     }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// Reads templates: `{% tag … %}` and `{{ output | filter }}` between text that stays plain.
 struct LiquidTokenizer {
     static func run(_ bytes: [UInt8], _ range: Range<Int>, _ rules: CodeRules, into sink: inout TokenSink) {
@@ -37,7 +39,7 @@ struct LiquidTokenizer {
         while start < range.upperBound, bytes[start] == 0x20 || bytes[start] == 0x0A { start += 1 }
         if isTag {
             let name = start
-            while start < range.upperBound, isLetter(bytes[start]) || bytes[start] == 0x5F { start += 1 }
+            while start < range.upperBound, bytes[start].isLetter || bytes[start] == 0x5F { start += 1 }
             sink.add(.keyword, name..<start)
         }
         // The word after a single `|` is a filter.
@@ -47,7 +49,7 @@ struct LiquidTokenizer {
             start = min(range.upperBound, pipe + 1)
             while start < range.upperBound, bytes[start] == 0x20 { start += 1 }
             let name = start
-            while start < range.upperBound, isLetter(bytes[start]) || bytes[start] == 0x5F { start += 1 }
+            while start < range.upperBound, bytes[start].isLetter || bytes[start] == 0x5F { start += 1 }
             sink.add(.function, name..<start)
         }
     }

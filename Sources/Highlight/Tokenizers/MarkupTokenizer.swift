@@ -1,3 +1,5 @@
+import Text
+
 /// Reads XML, HTML and property lists: tags, attributes, comments, references, and text that is another language.
 struct MarkupTokenizer {
     /// Reads a range as the language of that name; one that is not known leaves it plain.
@@ -40,7 +42,7 @@ struct MarkupTokenizer {
         let next = index + 1 < end ? bytes[index + 1] : 0
         if next == UInt8(ascii: "!") {
             _ = through("<!", ">", .meta)
-        } else if isLetter(next) || next == UInt8(ascii: "/") || next == 0x5F || next >= 0x80 {
+        } else if next.isLetter || next == UInt8(ascii: "/") || next == 0x5F || next >= 0x80 {
             tag()
         } else {
             index += 1
@@ -76,7 +78,7 @@ struct MarkupTokenizer {
     private func referenceEnd(_ start: Int) -> Int? {
         var position = start + 1
         while position < end, position < start + 32,
-            isLetter(bytes[position]) || isDigit(bytes[position])
+            bytes[position].isAlphanumeric
                 || bytes[position] == UInt8(ascii: "#")
         {
             position += 1
@@ -148,11 +150,11 @@ struct MarkupTokenizer {
     }
 
     private func isNamePart(_ byte: UInt8) -> Bool {
-        isLetter(byte) || isDigit(byte) || byte >= 0x80 || "-_:.@#*".utf8.contains(byte)
+        byte.isAlphanumeric || byte >= 0x80 || "-_:.@#*".utf8.contains(byte)
     }
 
     private func isSpaceOrEnd(_ byte: UInt8) -> Bool {
-        byte == 0x20 || (0x09...0x0D).contains(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<")
+        byte.isSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<")
     }
 
     private func isNamed(_ range: Range<Int>, _ name: String) -> Bool {

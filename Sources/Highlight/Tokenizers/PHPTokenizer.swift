@@ -1,3 +1,5 @@
+import Text
+
 /// Reads PHP: markup with code between `<?php` and `?>`, or, where nothing opens it, code alone.
 enum PHPTokenizer {
     static func run(
@@ -14,7 +16,7 @@ enum PHPTokenizer {
             if body < range.upperBound, bytes[body] == UInt8(ascii: "=") {
                 body += 1
             } else {
-                while body < range.upperBound, isLetter(bytes[body]) { body += 1 }
+                while body < range.upperBound, bytes[body].isLetter { body += 1 }
             }
             sink.add(.meta, open..<body)
             let close = find("?>", bytes, body..<range.upperBound) ?? range.upperBound

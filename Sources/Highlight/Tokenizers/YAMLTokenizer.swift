@@ -1,3 +1,5 @@
+import Text
+
 /// Reads YAML line by line: keys, scalars, comments, anchors, block scalars. Flow collections are read as scalars with
 /// punctuation between.
 struct YAMLTokenizer {
@@ -22,7 +24,7 @@ struct YAMLTokenizer {
 
     private mutating func line(_ line: Range<Int>) {
         var start = line.lowerBound
-        while start < line.upperBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+        while start < line.upperBound, bytes[start].isBlank { start += 1 }
         guard start < line.upperBound else { return }
         if let blockIndent {
             if start - line.lowerBound > blockIndent { return sink.add(.string, start..<line.upperBound) }
@@ -115,8 +117,8 @@ struct YAMLTokenizer {
         if Self.literals.contains(bytes, range) { return sink.add(.literal, range) }
         let digits = bytes[range].dropFirst(bytes[range.lowerBound] == UInt8(ascii: "-") ? 1 : 0)
         let isNumber =
-            digits.first.map(isDigit) ?? false
-            && digits.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
+            digits.first.map(\.isDigit) ?? false
+            && digits.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
         sink.add(isNumber ? .number : .string, range)
     }
 

@@ -15,7 +15,6 @@ struct SchemaCompiler {
     private var known: [Place: SchemaID] = [:]
     private var queue: [Int] = []
     private var vocabularies: [Int: Vocabularies] = [:]
-    private var baseURIs: [Int: URIReference] = [:]
     /// Compiled patterns by their text, so that one text is one pattern.
     var patternIDs: [[UInt8]: Int32?] = [:]
     var dynamicAnchors: [String] = []

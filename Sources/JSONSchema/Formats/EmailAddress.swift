@@ -1,3 +1,5 @@
+import Text
+
 /// A mailbox of RFC 5321 §4.1.2, and with `international` of RFC 6531, which lets any non-ASCII character into the local
 /// part and internationalised names into the domain.
 enum EmailAddress {
@@ -25,10 +27,7 @@ enum EmailAddress {
     }
 
     private static func isAtom(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte)
-        }
+        byte.isAlphanumeric || "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte)
     }
 
     private static func isQuoted(_ text: URISyntax.Bytes, _ international: Bool) -> Bool {

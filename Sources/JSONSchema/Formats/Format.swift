@@ -113,7 +113,7 @@ struct ByteScanner {
         for (group, count) in [8, 4, 4, 4, 12].enumerated() {
             if group > 0, !take("-") { return false }
             for _ in 0..<count {
-                guard let byte = peek, Hexadecimal.isDigit(byte) else { return false }
+                guard let byte = peek, byte.isHexDigit else { return false }
                 index += 1
             }
         }

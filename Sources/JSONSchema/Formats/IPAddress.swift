@@ -26,7 +26,7 @@ enum IPAddress {
         }
         while index < text.count {
             let start = index
-            while index < text.count, Hexadecimal.isDigit(text[index]) { index += 1 }
+            while index < text.count, text[index].isHexDigit { index += 1 }
             if index < text.count, text[index] == UInt8(ascii: ".") {
                 groups += 2
                 guard isIPv4(UnsafeBufferPointer(rebasing: text[start...])) else { return false }

@@ -18,7 +18,7 @@ struct URISyntax {
     /// Most addresses are. In one pass.
     private static func isOrdinary(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var index = 0
-        while index < text.count, (0x61...0x7A).contains(text[index] | 0x20) { index += 1 }
+        while index < text.count, text[index].isLetter { index += 1 }
         guard index > 0, index + 3 < text.count, text[index] == UInt8(ascii: ":"), text[index + 1] == UInt8(ascii: "/"),
             text[index + 2] == UInt8(ascii: "/")
         else { return false }
@@ -38,8 +38,7 @@ struct URISyntax {
     }
 
     private static func isHostLetter(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".")
-            || byte == UInt8(ascii: "-")
+        byte.isAlphanumeric || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
     }
 
     private func check(_ text: Bytes, needsScheme: Bool) -> Bool {
@@ -70,9 +69,9 @@ struct URISyntax {
     }
 
     private func isScheme(_ text: Bytes) -> Bool {
-        guard let first = text.first, (0x61...0x7A).contains(first | 0x20) else { return false }
+        guard let first = text.first, first.isLetter else { return false }
         return text.allSatisfy {
-            (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
+            $0.isAlphanumeric || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
         }
     }
 
@@ -93,7 +92,7 @@ struct URISyntax {
 
     private func isPort(_ text: Bytes) -> Bool {
         guard let first = text.first else { return true }
-        return first == UInt8(ascii: ":") && text.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+        return first == UInt8(ascii: ":") && text.dropFirst().allSatisfy { $0.isDigit }
     }
 
     /// What is between brackets: an IPv6 address or `vX.…`.
@@ -104,7 +103,7 @@ struct URISyntax {
         guard let dot = text.firstIndex(of: UInt8(ascii: ".")) else { return false }
         let version = text[(text.startIndex + 1)..<dot]
         let rest = text[(dot + 1)...]
-        return !version.isEmpty && version.allSatisfy(Hexadecimal.isDigit) && !rest.isEmpty
+        return !version.isEmpty && version.allSatisfy(\.isHexDigit) && !rest.isEmpty
             && rest.allSatisfy { Self.isPlain($0) || $0 == UInt8(ascii: ":") }
     }
 
@@ -117,7 +116,7 @@ struct URISyntax {
             if Self.isPlain(byte) || more.contains(byte) {
                 index += 1
             } else if byte == UInt8(ascii: "%") {
-                guard index + 2 < text.endIndex, text[index + 1...index + 2].allSatisfy(Hexadecimal.isDigit)
+                guard index + 2 < text.endIndex, text[index + 1...index + 2].allSatisfy(\.isHexDigit)
                 else { return false }
                 index += 3
             } else if byte >= 0x80, international {
@@ -132,14 +131,7 @@ struct URISyntax {
         return true
     }
 
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
-        case UInt8(ascii: "!"), UInt8(ascii: "$"), 0x26...0x2C, UInt8(ascii: ";"), UInt8(ascii: "="): true
-        default: false
-        }
-    }
+    private static func isPlain(_ byte: UInt8) -> Bool { byte.isAlphanumeric || "-._~!$&'()*+,;=".utf8.contains(byte) }
 
     /// The scalar at the start of a slice and its length.
     static func decode(_ text: Bytes) -> (Unicode.Scalar, Int)? {
@@ -182,7 +174,7 @@ enum URITemplate {
     }
 
     private static func isTriplet(_ text: URISyntax.Bytes) -> Bool {
-        text.count >= 3 && text.dropFirst().prefix(2).allSatisfy(Hexadecimal.isDigit)
+        text.count >= 3 && text.dropFirst().prefix(2).allSatisfy(\.isHexDigit)
     }
 
     private static func isExpression(_ text: URISyntax.Bytes) -> Bool {
@@ -202,7 +194,7 @@ enum URITemplate {
         } else if let colon = name.firstIndex(of: UInt8(ascii: ":")) {
             let length = name[(colon + 1)...]
             guard (1...4).contains(length.count), length.first != UInt8(ascii: "0"),
-                length.allSatisfy({ (0x30...0x39).contains($0) })
+                length.allSatisfy({ $0.isDigit })
             else { return false }
             name = name[..<colon]
         }
@@ -213,7 +205,7 @@ enum URITemplate {
         var index = text.startIndex
         while index < text.endIndex {
             switch text[index] {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: index += 1
+            case let byte where byte.isWordPart: index += 1
             case UInt8(ascii: "%"):
                 guard isTriplet(text[index...]) else { return false }
                 index += 3

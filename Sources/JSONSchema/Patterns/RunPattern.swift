@@ -1,3 +1,5 @@
+import Text
+
 /// An expression that is a row of characters and classes from the text's beginning on, each so many times, as most patterns of
 /// schemas are: `^[0-9a-f]{24}$`, `^[a-z][a-z0-9+.-]*://[^\s]+$`, `^RW_`. It is matched byte by byte, in one pass and without going
 /// back, since what may follow a run is never what the run may go on with.
@@ -159,7 +161,7 @@ extension RunPattern {
         }
 
         private static func isWord(_ byte: UInt8) -> Bool {
-            byte < 0x3A || (0x41...0x5A).contains(byte) || byte == 0x5F || byte >= 0x61
+            byte < 0x3A || byte.isUppercase || byte == 0x5F || byte >= 0x61
         }
 
         private static func isPunctuation(_ byte: UInt8) -> Bool {
@@ -234,7 +236,7 @@ extension RunPattern {
         private mutating func number() -> Int? {
             let start = index
             var value = 0
-            while let byte = peeked, (0x30...0x39).contains(byte) {
+            while let byte = peeked, byte.isDigit {
                 value = value * 10 + Int(byte - 0x30)
                 guard value <= RunPattern.countLimit else { return nil }
                 index += 1

@@ -1,3 +1,5 @@
+import Text
+
 /// Names of Unicode properties as ECMA-262 writes them, in PCRE2's spelling. The long names of the general categories are
 /// those of Unicode's PropertyValueAliases; PCRE2 knows only the short ones.
 enum UnicodeProperties {
@@ -22,8 +24,7 @@ enum UnicodeProperties {
     private static func isWord(_ text: String) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
-                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-                    || byte == 0x5F
+                byte.isWordPart
             }
     }
 

@@ -178,11 +178,8 @@ struct ResourceWalker {
             return nil
         }
         let isName = text.utf8.enumerated().allSatisfy { offset, byte in
-            switch byte {
-            case 0x41...0x5A, 0x61...0x7A, 0x5F: true
-            case 0x30...0x39, 0x2D, 0x2E: offset > 0
-            default: byte >= 0x80
-            }
+            byte.isLetter || byte == 0x5F || byte >= 0x80
+                || offset > 0 && (byte.isDigit || byte == 0x2D || byte == 0x2E)
         }
         if text.isEmpty || !isName {
             report(node, "'\(keyword)' must be a letter followed by letters, digits, '-', '_' or '.', but is '\(text)'")

@@ -33,7 +33,7 @@ extension TemplateCompiler {
     }
 
     private func isFragmentByte(_ byte: UInt8) -> Bool {
-        !ASCII.isSpace(byte) && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "|") && byte != UInt8(ascii: "'")
+        !byte.isSpace && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "|") && byte != UInt8(ascii: "'")
             && byte != UInt8(ascii: "\"")
     }
 
@@ -46,7 +46,7 @@ extension TemplateCompiler {
 
     func skipSpace(_ start: Int, _ end: Int) -> Int {
         var index = start
-        while index < end, ASCII.isSpace(bytes[index]) { index += 1 }
+        while index < end, bytes[index].isSpace { index += 1 }
         return index
     }
 
@@ -61,7 +61,7 @@ extension TemplateCompiler {
         if let nested = laxNested(range, depth: depth) { return nested }
         let word = text(range)
         if let literal = literal(word, range, inCondition) { return literal }
-        if let first = range.first, isNumber(range), ASCII.isDigit(bytes[first]) || bytes[first] == UInt8(ascii: "-") {
+        if let first = range.first, isNumber(range), bytes[first].isDigit || bytes[first] == UInt8(ascii: "-") {
             return tables.constant(laxNumber(word), range)
         }
         if depth < Self.maximumExpressionDepth, let (lower, upper) = laxRange(range) {
@@ -74,8 +74,8 @@ extension TemplateCompiler {
     private func isNumber(_ range: Range<Int>) -> Bool {
         var digits = range
         if bytes[range.lowerBound] == UInt8(ascii: "-") { digits = range.lowerBound + 1..<range.upperBound }
-        guard let first = digits.first, ASCII.isDigit(bytes[first]) else { return false }
-        return digits.allSatisfy { ASCII.isDigit(bytes[$0]) || bytes[$0] == UInt8(ascii: ".") }
+        guard let first = digits.first, bytes[first].isDigit else { return false }
+        return digits.allSatisfy { bytes[$0].isDigit || bytes[$0] == UInt8(ascii: ".") }
     }
 
     private func laxNumber(_ word: String) -> LiquidValue {
@@ -145,7 +145,7 @@ extension TemplateCompiler {
         if bytes[start] == UInt8(ascii: "[") { return closers[start].map { start..<$0 + 1 } }
         let end = range.upperBound
         var index = start
-        while index < end, ASCII.isWord(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
+        while index < end, bytes[index].isWordPart || bytes[index] == UInt8(ascii: "-") { index += 1 }
         guard index > start else { return nil }
         if index < end, bytes[index] == UInt8(ascii: "?") { index += 1 }
         return start..<index
@@ -191,9 +191,9 @@ extension TemplateCompiler {
     }
 
     private mutating func laxFilter(_ part: Range<Int>) -> FilterCall? {
-        guard let nameStart = part.first(where: { ASCII.isWord(bytes[$0]) }) else { return nil }
+        guard let nameStart = part.first(where: { bytes[$0].isWordPart }) else { return nil }
         var index = nameStart
-        while index < part.upperBound, ASCII.isWord(bytes[index]) { index += 1 }
+        while index < part.upperBound, bytes[index].isWordPart { index += 1 }
         let name = nameStart..<index
         var arguments: [Argument] = []
         while index < part.upperBound {
@@ -213,9 +213,9 @@ extension TemplateCompiler {
 
     /// `name :` here, and where the value after it starts.
     func attributeName(at start: Int, end: Int) -> (name: Range<Int>, valueStart: Int)? {
-        guard start < end, ASCII.isWord(bytes[start]) else { return nil }
+        guard start < end, bytes[start].isWordPart else { return nil }
         var index = start
-        while index < end, ASCII.isWord(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
+        while index < end, bytes[index].isWordPart || bytes[index] == UInt8(ascii: "-") { index += 1 }
         let name = start..<index
         index = skipSpace(index, end)
         guard index < end, bytes[index] == UInt8(ascii: ":") else { return nil }
@@ -232,8 +232,8 @@ extension TemplateCompiler {
             {
                 found.append((key.name, value))
                 index = value.upperBound
-            } else if ASCII.isWord(bytes[index]) {
-                while index < range.upperBound, ASCII.isWord(bytes[index]) || bytes[index] == UInt8(ascii: "-") {
+            } else if bytes[index].isWordPart {
+                while index < range.upperBound, bytes[index].isWordPart || bytes[index] == UInt8(ascii: "-") {
                     index += 1
                 }
             } else {
@@ -245,10 +245,5 @@ extension TemplateCompiler {
 
     // MARK: Conditions
 
-    func trimmed(_ range: Range<Int>) -> Range<Int> {
-        var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, ASCII.isSpace(bytes[start]) { start += 1 }
-        while end > start, ASCII.isSpace(bytes[end - 1]) { end -= 1 }
-        return start..<end
-    }
+    func trimmed(_ range: Range<Int>) -> Range<Int> { bytes[range].trimmed(where: \.isSpace).indices }
 }

@@ -52,11 +52,11 @@ extension TemplateCompiler {
         let end = source.markup.upperBound
         let failure = SyntaxFailure("'\(tag.rawValue)' takes a variable, 'in' and a collection", source.range)
         var index = source.markup.lowerBound
-        while index < end, ASCII.isWord(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
+        while index < end, bytes[index].isWordPart || bytes[index] == UInt8(ascii: "-") { index += 1 }
         let variable = source.markup.lowerBound..<index
         let word = skipSpace(index, end)
         guard !variable.isEmpty, word > index, word + 2 < end, text(word..<word + 2) == "in",
-            ASCII.isSpace(bytes[word + 2])
+            bytes[word + 2].isSpace
         else { throw failure }
         let start = skipSpace(word + 2, end)
         index = start
@@ -87,7 +87,7 @@ extension TemplateCompiler {
         result.append(UInt8(ascii: "-"))
         var quote: UInt8?
         for byte in bytes[collection] {
-            if quote == nil, ASCII.isSpace(byte) { continue }
+            if quote == nil, byte.isSpace { continue }
             if byte == quote {
                 quote = nil
             } else if quote == nil, byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {

@@ -90,7 +90,7 @@ extension TemplateCompiler {
 
     /// The letters, digits, `_`, `-`, dots and brackets that a variable to be set may be written with.
     private func isTargetByte(_ byte: UInt8) -> Bool {
-        ASCII.isWord(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[")
+        byte.isWordPart || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[")
             || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
     }
 
@@ -196,7 +196,7 @@ extension TemplateCompiler {
         for index in source.markup {
             if bytes[index] == UInt8(ascii: "\n") {
                 isLineStart = true
-            } else if isLineStart, !ASCII.isSpace(bytes[index]) {
+            } else if isLineStart, !bytes[index].isSpace {
                 if bytes[index] != UInt8(ascii: "#") {
                     return report(SyntaxFailure("every line of a '#' comment must begin with '#'", index..<index + 1))
                 }

@@ -86,14 +86,14 @@ struct TemplateCompiler {
         guard skippedDepth == 0 else { return }
         var start = range.lowerBound
         if trimsNextText {
-            while start < range.upperBound, ASCII.isSpace(bytes[start]) { start += 1 }
+            while start < range.upperBound, bytes[start].isSpace { start += 1 }
         }
         trimsNextText = false
         emit(.text(start: Int32(start), end: Int32(range.upperBound)), start..<range.upperBound)
         lastText = ops.count - 1
         guard !blocks.isEmpty else { return }
         openTexts.append(Int32(truncatingIfNeeded: ops.count - 1))
-        if !(start..<range.upperBound).allSatisfy({ ASCII.isSpace(bytes[$0]) }) {
+        if !(start..<range.upperBound).allSatisfy({ bytes[$0].isSpace }) {
             blocks[blocks.count - 1].isBlank = false
         }
     }
@@ -101,7 +101,7 @@ struct TemplateCompiler {
     /// White space control: `{%-` cuts the text before, `-%}` the text after.
     private mutating func beginMarkup(_ token: Tokenizer.Token) {
         if token.trimsBefore, let lastText, case .text(let start, var end) = ops[lastText] {
-            while end > start, ASCII.isSpace(bytes[Int(end) - 1]) || bytes[Int(end) - 1] == 0 { end -= 1 }
+            while end > start, bytes[Int(end) - 1].isSpace || bytes[Int(end) - 1] == 0 { end -= 1 }
             ops[lastText] = .text(start: start, end: end)
         }
         lastText = nil
@@ -156,7 +156,7 @@ struct TemplateCompiler {
 
     private mutating func tag(_ token: Tokenizer.Token) {
         var start = token.content.lowerBound
-        while start < token.content.upperBound, ASCII.isSpace(bytes[start]) { start += 1 }
+        while start < token.content.upperBound, bytes[start].isSpace { start += 1 }
         let name = tagWord(start..<token.content.upperBound)
         guard !name.isEmpty else {
             if skippedDepth == 0 { report(.liquidSyntax, "expected the name of a tag after '{%'", token.range) }
@@ -175,7 +175,7 @@ struct TemplateCompiler {
         guard let first = range.first else { return range.lowerBound..<range.lowerBound }
         if bytes[first] == UInt8(ascii: "#") { return first..<first + 1 }
         var end = first
-        while end < range.upperBound, ASCII.isWord(bytes[end]) { end += 1 }
+        while end < range.upperBound, bytes[end].isWordPart { end += 1 }
         return first..<end
     }
 

@@ -58,7 +58,7 @@ enum HTMLFilters {
         if isNumeric { index += 1 }
         let from = index
         while index < bytes.count, index - from < 64,
-            isNumeric ? ASCII.isDigit(bytes[index]) : ASCII.isLetter(bytes[index])
+            isNumeric ? bytes[index].isDigit : bytes[index].isLetter
         {
             index += 1
         }

@@ -1,3 +1,5 @@
+import Text
+
 /// Which words and signs a template may use: Shopify's language, or a vendor's.
 package enum Dialect: Sendable, Hashable {
     case shopify
@@ -29,7 +31,7 @@ struct Lexer {
     /// The first token at or after `start`; one of kind `end` when there is none.
     func next(from start: Int, end: Int, lastBrace: Int) -> Token {
         var index = start
-        while index < end, ASCII.isSpace(bytes[index]) { index += 1 }
+        while index < end, bytes[index].isSpace { index += 1 }
         return index < end ? token(at: index, end: end, lastBrace: lastBrace) : Token(kind: .end, start: end, end: end)
     }
 
@@ -46,9 +48,9 @@ struct Lexer {
     private func token(at start: Int, end: Int, lastBrace: Int) -> Token {
         let byte = bytes[start]
         if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { return string(at: start, end: end) }
-        let followsDigit = start + 1 < end && ASCII.isDigit(bytes[start + 1])
-        if ASCII.isDigit(byte) || (byte == UInt8(ascii: "-") && followsDigit) { return number(at: start, end: end) }
-        if ASCII.isLetter(byte) || byte == UInt8(ascii: "_") { return word(at: start, end: end) }
+        let followsDigit = start + 1 < end && bytes[start + 1].isDigit
+        if byte.isDigit || (byte == UInt8(ascii: "-") && followsDigit) { return number(at: start, end: end) }
+        if byte.isLetter || byte == UInt8(ascii: "_") { return word(at: start, end: end) }
         if dialect == .braze, let token = brazeToken(at: start, end: end, lastBrace: lastBrace) {
             return token
         }
@@ -64,19 +66,19 @@ struct Lexer {
 
     private func number(at start: Int, end: Int) -> Token {
         var index = start + 1
-        while index < end, ASCII.isDigit(bytes[index]) { index += 1 }
-        if index + 1 < end, bytes[index] == UInt8(ascii: "."), ASCII.isDigit(bytes[index + 1]) {
+        while index < end, bytes[index].isDigit { index += 1 }
+        if index + 1 < end, bytes[index] == UInt8(ascii: "."), bytes[index + 1].isDigit {
             index += 1
-            while index < end, ASCII.isDigit(bytes[index]) { index += 1 }
+            while index < end, bytes[index].isDigit { index += 1 }
         }
         return Token(kind: .number, start: start, end: index)
     }
 
     private func word(at start: Int, end: Int) -> Token {
         var index = start
-        while index < end, ASCII.isWord(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
+        while index < end, bytes[index].isWordPart || bytes[index] == UInt8(ascii: "-") { index += 1 }
         if index < end, bytes[index] == UInt8(ascii: "?") { index += 1 }
-        if isWord(start..<index, "contains"), index < end, ASCII.isSpace(bytes[index]) {
+        if isWord(start..<index, "contains"), index < end, bytes[index].isSpace {
             return Token(kind: .comparison, start: start, end: index)
         }
         return Token(kind: .word, start: start, end: index)

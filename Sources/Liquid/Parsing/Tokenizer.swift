@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// Cuts a template into text, `{{ … }}` and `{% … %}`, one piece at a time: O(bytes) over the whole template, whatever is
 /// left open.
@@ -154,9 +155,9 @@ struct Tokenizer {
     func tagName(at start: Int) -> Range<Int> {
         var index = start + 2
         if index < end, bytes[index] == UInt8(ascii: "-") { index += 1 }
-        while index < end, ASCII.isSpace(bytes[index]) { index += 1 }
+        while index < end, bytes[index].isSpace { index += 1 }
         let from = index
-        while index < end, ASCII.isWord(bytes[index]) { index += 1 }
+        while index < end, bytes[index].isWordPart { index += 1 }
         return from..<index
     }
 }

@@ -1,3 +1,5 @@
+import BigInt
+
 /// A decimal fraction, exact in sum, difference and product: what Liquid computes with when a number has a point.
 ///
 /// The value is `mantissa × 10^−scale`. Shopify's engine turns a float into its shortest decimal spelling, computes in
@@ -109,10 +111,10 @@ package struct ExactDecimal: Sendable {
         case .up: if !remainder.isZero { result = result + BigInteger(1) }
         case .halfAwayFromZero:
             let twice = remainder + remainder
-            if twice > unit || (twice == unit && !mantissa.isNegative) { result = result + BigInteger(1) }
+            if twice > unit || (twice == unit && mantissa >= 0) { result = result + BigInteger(1) }
         }
         if drop > mantissa.digitEstimate + 2 {
-            result = BigInteger(rounding == .up && !mantissa.isNegative && !isZero ? 1 : 0)
+            result = BigInteger(rounding == .up && mantissa >= 0 && !isZero ? 1 : 0)
         }
         return Self(mantissa: result, scale: digits)
     }

@@ -1,3 +1,4 @@
+import BigInt
 import Text
 
 /// A number as the arithmetic filters see it: whole, or an exact decimal fraction.
@@ -170,9 +171,9 @@ enum LiquidNumber: Sendable {
 
     var magnitude: Self {
         switch self {
-        case .small(let int): int == .min ? Self(BigInteger(int).magnitude) : .small(abs(int))
-        case .whole(let big): .whole(big.magnitude)
-        case .decimal(let decimal): .decimal(ExactDecimal(mantissa: decimal.mantissa.magnitude, scale: decimal.scale))
+        case .small(let int): int == .min ? Self(abs(BigInteger(int))) : .small(abs(int))
+        case .whole(let big): .whole(abs(big))
+        case .decimal(let decimal): .decimal(ExactDecimal(mantissa: abs(decimal.mantissa), scale: decimal.scale))
         case .notFinite(let double): .notFinite(abs(double))
         }
     }

@@ -1,3 +1,4 @@
+import BigInt
 import Text
 
 /// To output, to text, to a number, to a list: the second half of Liquid's semantics (see `LiquidValue+Semantics.swift`).
@@ -74,7 +75,7 @@ extension LiquidValue {
         case .big(let big): big.description
         case .double(let double): FloatSpelling.text(double)
         case .string(let text), .markup(let text): text
-        case .bytes(let bytes): String(checking: bytes)
+        case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
         case .range(let lower, let upper): "\(lower)..\(upper)"
         case .array, .object: inspected()
         }
@@ -191,13 +192,8 @@ extension LiquidValue {
                 score += entry.key.utf8.count + entry.value.assignScore(upTo: limit - score)
             }
             return score
-        case .big(let big): return big.limbs.count * 4
+        case .big(let big): return (big.byteCount + 3) / 4 * 4
         default: return 1
         }
     }
-}
-
-extension BigInteger {
-    /// The nearest 64-bit number.
-    var clamped: Int { int ?? (isNegative ? .min : .max) }
 }

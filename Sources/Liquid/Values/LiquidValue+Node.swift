@@ -1,3 +1,4 @@
+import BigInt
 package import DataTree
 import Text
 

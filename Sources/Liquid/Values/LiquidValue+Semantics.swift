@@ -1,3 +1,4 @@
+import BigInt
 import Platform
 import Text
 

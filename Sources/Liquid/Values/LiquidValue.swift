@@ -1,3 +1,4 @@
+import BigInt
 import Text
 
 /// What a template computes with.
@@ -32,14 +33,14 @@ extension LiquidValue {
     package var stringValue: String? {
         switch self {
         case .string(let text), .markup(let text): text
-        case .bytes(let bytes): String(checking: bytes)
+        case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
         default: nil
         }
     }
 
     /// A string instead of bytes.
     var settled: LiquidValue {
-        if case .bytes(let bytes) = self { .string(String(checking: bytes)) } else { self }
+        if case .bytes(let bytes) = self { .string(String(decoding: bytes, as: UTF8.self)) } else { self }
     }
 
     package var objectValue: LiquidObject? {

@@ -1,3 +1,6 @@
+import BigInt
+import Text
+
 /// How text becomes a number, and a float becomes text, the way Ruby does it.
 enum NumberReading {
     /// `-?digits.digits` is a decimal; otherwise the whole number that the text starts with.
@@ -14,7 +17,7 @@ enum NumberReading {
         var rest = bytes
         if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
         let parts = rest.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-        return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
+        return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
     }
 
     /// White space, a sign, digits (`_` between digits); what follows is ignored; nothing of the kind is 0.
@@ -28,7 +31,7 @@ enum NumberReading {
         var digits: [UInt8] = []
         var previousIsDigit = false
         for byte in bytes {
-            if isDigit(byte) {
+            if byte.isDigit {
                 digits.append(byte - UInt8(ascii: "0"))
                 previousIsDigit = true
             } else if byte == UInt8(ascii: "_"), previousIsDigit {
@@ -61,32 +64,7 @@ enum NumberReading {
         return Int(sign + digits.filter { $0 != "_" }, radix: radix)
     }
 
-    static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-    private static func trimming(_ text: String) -> ArraySlice<UInt8> {
-        var bytes = Array(text.utf8)[...]
-        while let first = bytes.first, ASCII.isSpace(first) { bytes.removeFirst() }
-        while let last = bytes.last, ASCII.isSpace(last) { bytes.removeLast() }
-        return bytes
-    }
-}
-
-enum ASCII {
-    /// Space, tab, line feed, vertical tab, form feed, carriage return.
-    @inline(__always)
-    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
-
-    @inline(__always)
-    static func isLetter(_ byte: UInt8) -> Bool {
-        (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
-    }
-
-    @inline(__always)
-    static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-    /// Letters, digits and `_`.
-    @inline(__always)
-    static func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") }
+    private static func trimming(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8).trimmed(where: \.isSpace) }
 }
 
 enum FloatSpelling {

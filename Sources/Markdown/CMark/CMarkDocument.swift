@@ -152,7 +152,6 @@ struct CMarkNode: ~Copyable {
     }
     var isEmpty: Bool { cmark_node_first_child(pointer) == nil }
     var isLastChild: Bool { cmark_node_next(pointer) == nil }
-    var isFirstChild: Bool { cmark_node_previous(pointer) == nil }
 
     /// Lines and columns count from 1, columns in bytes. Right for blocks and table cells; an inline node's are not.
     var startLine: Int { Int(cmark_node_get_start_line(pointer)) }

@@ -93,7 +93,7 @@ enum MarkdownLimits {
             for index in 0..<line.count {
                 let byte = line[index]
                 if plain[Int(byte)], !isBlank, !onlyMarkers { continue }
-                if byte == 0x20 || byte == 0x09 {
+                if byte.isBlank {
                     if isBlank { indent += byte == 0x20 ? 1 : 4 }
                     continue
                 }
@@ -105,7 +105,7 @@ enum MarkdownLimits {
             let first = indent < 4 ? line.dropFirst(indent) : line[0..<0]
             beginsBlock =
                 first.count > 2 && "-*+#".utf8.contains(first[first.startIndex])
-                && first[first.startIndex + 1] == 0x20 && !isSpace(first[first.startIndex + 2])
+                && first[first.startIndex + 1] == 0x20 && !first[first.startIndex + 2].isSpace
         }
 
         static let plain: [Bool] = (0...255).map { !"|]<*_~[".utf8.contains(UInt8($0)) }
@@ -133,7 +133,7 @@ enum MarkdownLimits {
                 nesting += 1
             case UInt8(ascii: ":"): colons += 1
             case UInt8(ascii: "|"): break
-            default: onlyMarkers = isDigit(byte)
+            default: onlyMarkers = byte.isDigit
             }
         }
     }
@@ -221,7 +221,7 @@ enum MarkdownLimits {
         /// A definition's length: from its line to the next one's, or to the end of the chunk.
         private mutating func define(_ line: UnsafeBufferPointer<UInt8>, _ shape: LineShape) {
             var index = 0
-            while index < line.count, !isLetter(line[index]), line[index] != UInt8(ascii: "[") { index += 1 }
+            while index < line.count, !line[index].isLetter, line[index] != UInt8(ascii: "[") { index += 1 }
             if index < line.count, line[index] == UInt8(ascii: "[") {
                 definition = 1
                 hasColon = false
@@ -250,9 +250,7 @@ private enum TableDelimiter {
     static func isRow(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         line.dropFirst().dropLast().split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
             .allSatisfy { cell in
-                var cell = cell
-                while let last = cell.last, last == 0x20 { cell.removeLast() }
-                while let first = cell.first, first == 0x20 { cell.removeFirst() }
+                var cell = cell.trimmed { $0 == 0x20 }
                 if cell.first == UInt8(ascii: ":") { cell.removeFirst() }
                 if cell.last == UInt8(ascii: ":") { cell.removeLast() }
                 return !cell.isEmpty && cell.allSatisfy { $0 == UInt8(ascii: "-") }

@@ -33,15 +33,12 @@ enum Emoji {
         before < 0 || before + 1 == copied && copied > 0 || !isInner(text[before])
     }
 
-    private static func isInner(_ byte: UInt8) -> Bool {
-        isAlphanumeric(byte) || ":/_-+@#=&".utf8.contains(byte)
-    }
+    private static func isInner(_ byte: UInt8) -> Bool { byte.isAlphanumeric || ":/_-+@#=&".utf8.contains(byte) }
 
     /// Where the colon behind a name is.
     private static func nameEnd(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
         var end = start
-        while end < text.count, end - start <= longestName, isAlphanumeric(text[end]) || "_+-".utf8.contains(text[end])
-        {
+        while end < text.count, end - start <= longestName, text[end].isAlphanumeric || "_+-".utf8.contains(text[end]) {
             end += 1
         }
         return end > start && end < text.count && text[end] == UInt8(ascii: ":") ? end : nil
@@ -49,15 +46,8 @@ enum Emoji {
 
     /// The emoji of a name, by halving the sorted table.
     private static func named(_ name: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-        var low = 0
-        var high = table.count
-        while low < high {
-            let middle = (low + high) / 2
-            let (key, emoji) = table[middle]
-            if key.elementsEqual(name) { return Array(emoji) }
-            if key.lexicographicallyPrecedes(name) { low = middle + 1 } else { high = middle }
-        }
-        return nil
+        let place = table.halved { $0.0.lexicographicallyPrecedes(name) }
+        return place < table.count && table[place].0.elementsEqual(name) ? Array(table[place].1) : nil
     }
 
     private static let table = String(cString: cdata_emoji()).split(separator: "\n").compactMap { line in

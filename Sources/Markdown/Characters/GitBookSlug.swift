@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// Ids that GitBook gives to headings, expandable blocks and tabs where their author gave none, as the pages that it publishes have
 /// them: lower case, words joined by hyphens, `&` as a word, dots kept, Latin letters without their accents, and `id-` before a
@@ -29,7 +30,7 @@ enum GitBookSlug {
         }
         guard let first = slug.first else { return nil }
         let id = String(decoding: slug, as: UTF8.self)
-        return isDigit(first) ? "id-" + id : id
+        return first.isDigit ? "id-" + id : id
     }
 
     /// Bytes after which an id ends.
@@ -52,7 +53,7 @@ enum GitBookSlug {
 
     private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII
-            ? isAlphanumeric(UInt8(truncatingIfNeeded: scalar.value))
+            ? UInt8(truncatingIfNeeded: scalar.value).isAlphanumeric
             : scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 || scalar.properties.generalCategory == .nonspacingMark
     }

@@ -37,15 +37,15 @@ enum PlainText {
         while index < text.count {
             var end = index
             while end < text.count {
-                if isSpace(text[end]) {
-                    guard end > index, text[end] == 0x20, end + 1 < text.count, !isSpace(text[end + 1]) else { break }
+                if text[end].isSpace {
+                    guard end > index, text[end] == 0x20, end + 1 < text.count, !text[end + 1].isSpace else { break }
                 }
                 end += 1
             }
             output.append(UnsafeBufferPointer(rebasing: text[index..<end]))
             index = end
-            while index < text.count, isSpace(text[index]) { index += 1 }
-            if index > end, let last = output.last, !isSpace(last) { output.append(UInt8(ascii: " ")) }
+            while index < text.count, text[index].isSpace { index += 1 }
+            if index > end, let last = output.last, !last.isSpace { output.append(UInt8(ascii: " ")) }
         }
     }
 

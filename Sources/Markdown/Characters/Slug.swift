@@ -69,7 +69,7 @@ package enum Slug {
     }
 
     /// Of a text whose bytes beyond ASCII are syllables.
-    private static func isWordByte(_ byte: UInt8) -> Bool { byte >= 0x80 || isAlphanumeric(byte) }
+    private static func isWordByte(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isAlphanumeric }
 
     /// A letter, a digit or a mark in lower case; other scalars are left out.
     private static func append(_ scalar: Unicode.Scalar, to slug: inout [UInt8]) {

@@ -84,13 +84,13 @@ private struct CommentFinder: CMarkVisitor {
 
     private func isWanted(_ comment: ArraySlice<UInt8>) -> Bool {
         guard comment.starts(with: Self.opening) else { return false }
-        let inner = comment.dropFirst(Self.opening.count).drop { $0 == 0x20 || $0 == 0x09 }
+        let inner = comment.dropFirst(Self.opening.count).drop { $0.isBlank }
         return prefixes.contains { inner.starts(with: $0) }
     }
 
     /// The end of a raw block is not an empty line, so a marker there could not be told from what it embeds.
     private func isRaw(_ literal: [UInt8]) -> Bool {
-        let start = literal.drop { $0 == 0x20 }.prefix(9).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        let start = literal.drop { $0 == 0x20 }.prefix(9).map { $0.lowercased }
         if start.starts(with: "<!".utf8), !start.starts(with: Self.opening) { return true }
         return Self.raw.contains { start.starts(with: $0) }
     }
@@ -140,17 +140,12 @@ private struct CommentFinder: CMarkVisitor {
 
     /// Index of the line that an offset lies in.
     private func line(of offset: Int) -> Int {
-        var (low, high) = (0, lines.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle].whole.upperBound <= offset { low = middle + 1 } else { high = middle }
-        }
-        return min(low, lines.count - 1)
+        min(lines.halved { $0.whole.upperBound <= offset }, lines.count - 1)
     }
 
     private mutating func append(_ range: Range<Int>, _ line: Int, isInline: Bool = false) {
         let text = lines[line].text
-        func isBlank(_ part: Range<Int>) -> Bool { bytes[part].allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+        func isBlank(_ part: Range<Int>) -> Bool { bytes[part].allSatisfy { $0.isBlank } }
         let isAlone =
             !isInline && isBlank(text.lowerBound..<range.lowerBound) && isBlank(range.upperBound..<text.upperBound)
         found.append(HTMLComment(range: range, line: text, wholeLine: lines[line].whole, isAlone: isAlone))

@@ -91,7 +91,7 @@ struct ExpressionScanner {
     }
 
     private mutating func expression(_ form: TextExpression.Form, at start: Int) -> TextExpression? {
-        guard bytes.hasPrefix(form.opening, at: start) else { return nil }
+        guard bytes.starts(form.opening, at: start) else { return nil }
         let inner = start + form.opening.utf8CodeUnitCount
         guard let closing = closing(form, from: inner) else { return nil }
         return TextExpression(

@@ -49,7 +49,7 @@ extension HTMLRenderer {
         trimEnd(&output, downTo: heading.start)
         trimEnd(&heading.html, downTo: 0)
         let text = String(decoding: heading.text, as: UTF8.self)
-        let shown = text.trimmingSpaces()
+        let shown = text.trimmed()
         let slug = explicit ?? Slug.make(text)
         let id = slugs.unique(slug)
         let isFirst = heading.start == 0
@@ -118,7 +118,7 @@ extension HTMLRenderer {
         output.append(" <a class=\"anchor\" href=\"#")
         var id = id
         id.withUTF8 { bytes in
-            let isPlain = bytes.allSatisfy { $0 >= 0x80 || isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
+            let isPlain = bytes.allSatisfy { $0 >= 0x80 || $0.isAlphanumeric || $0 == UInt8(ascii: "-") }
             if isPlain { output.append(bytes) } else { URLSafety.append(bytes, to: &output) }
         }
         output.append("\" aria-label=\"")
@@ -140,7 +140,7 @@ extension HTMLRenderer {
             let end = bytes[key.upperBound...].firstIndex(of: UInt8(ascii: "\"")), end > key.upperBound
         else { return false }
         let id = String(decoding: bytes[key.upperBound..<end], as: UTF8.self)
-        if listsRawHTML, isOfThePage(id) || id.utf8.contains(where: isSpace) { return false }
+        if listsRawHTML, isOfThePage(id) || id.utf8.contains(where: \.isSpace) { return false }
         capture.anchorID = id
         capture.swallowsClosingAnchor = true
         heading = capture
@@ -155,25 +155,8 @@ extension HTMLRenderer {
     }
 
     private func trimEnd(_ bytes: inout [UInt8], downTo start: Int) {
-        while bytes.count > start, let last = bytes.last, isSpace(last) { bytes.removeLast() }
+        while bytes.count > start, let last = bytes.last, last.isSpace { bytes.removeLast() }
     }
-}
-
-extension String {
-    func trimmingSpaces() -> String {
-        if let first = unicodeScalars.first, let last = unicodeScalars.last, first.isPlainEdge, last.isPlainEdge {
-            return self
-        }
-        var view = self[...]
-        while let last = view.last, last.isWhitespace { view.removeLast() }
-        while let first = view.first, first.isWhitespace { view.removeFirst() }
-        return String(view)
-    }
-}
-
-extension Unicode.Scalar {
-    /// Certainly no white space, whatever is beside it: a visible character of ASCII, or a syllable of Hangul.
-    fileprivate var isPlainEdge: Bool { (0x21...0x7E).contains(value) || (0xAC00...0xD7A3).contains(value) }
 }
 
 extension HeadingCapture {

@@ -169,7 +169,7 @@ enum TagFilter {
         return names.contains { name in
             let end = index + name.count
             guard end < html.count, zip(html[index..<end], name).allSatisfy({ $0 | 0x20 == $1 }) else { return false }
-            return isSpace(html[end]) || html[end] == UInt8(ascii: ">")
+            return html[end].isSpace || html[end] == UInt8(ascii: ">")
                 || (html[end] == UInt8(ascii: "/") && end + 1 < html.count && html[end + 1] == UInt8(ascii: ">"))
         }
     }

@@ -182,7 +182,7 @@ extension HTMLRenderer {
             output.append("\" />")
             return
         }
-        let hasText = output[imageStart...].contains { !isSpace($0) }
+        let hasText = output[imageStart...].contains { !$0.isSpace }
         if !hasText, !style.inlineOnly {
             diagnostics.append(.missingAlternative(image.destination, at: image.location))
         }

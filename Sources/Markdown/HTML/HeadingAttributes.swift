@@ -11,7 +11,7 @@ struct HeadingAttributes {
     /// Nil where the text does not end with attributes. `text`: of the heading, without markup.
     init?(_ text: [UInt8]) {
         var end = text.count
-        while end > 0, isSpace(text[end - 1]) { end -= 1 }
+        while end > 0, text[end - 1].isSpace { end -= 1 }
         guard end > 3, text[end - 1] == UInt8(ascii: "}"), let open = text[..<end].lastIndex(of: UInt8(ascii: "{"))
         else { return nil }
         length = text.count - open
@@ -19,14 +19,14 @@ struct HeadingAttributes {
         switch inner.first {
         case UInt8(ascii: "/"):
             // Asterisks beside the id are emphasis to Markdown, and not in the text then.
-            let bare = inner.filter { !isSpace($0) && $0 != UInt8(ascii: "*") }
+            let bare = inner.filter { !$0.isSpace && $0 != UInt8(ascii: "*") }
             guard bare.count > 2, bare.last == UInt8(ascii: "/") else { return nil }
             id = Self.id(bare.dropFirst().dropLast().drop { $0 == UInt8(ascii: "#") })
             if id == nil { return nil }
         case UInt8(ascii: "#"):
             if let whole = Self.id(inner.dropFirst()) { id = whole } else { fallthrough }
         case UInt8(ascii: "."), UInt8(ascii: ":"):
-            let words = inner.drop { $0 == UInt8(ascii: ":") }.split(whereSeparator: isSpace)
+            let words = inner.drop { $0 == UInt8(ascii: ":") }.split(whereSeparator: \.isSpace)
             guard !words.isEmpty, words.allSatisfy(Self.isAttribute) else { return nil }
             id = words.first { $0.first == UInt8(ascii: "#") }.flatMap { Self.id($0.dropFirst()) }
         default: return nil
@@ -34,7 +34,7 @@ struct HeadingAttributes {
     }
 
     private static func id(_ bytes: some Collection<UInt8>) -> String? {
-        let isID = !bytes.isEmpty && bytes.allSatisfy { $0 >= 0x80 || isAlphanumeric($0) || "-_.:".utf8.contains($0) }
+        let isID = !bytes.isEmpty && bytes.allSatisfy { $0 >= 0x80 || $0.isAlphanumeric || "-_.:".utf8.contains($0) }
         return isID ? String(decoding: bytes, as: UTF8.self) : nil
     }
 
@@ -65,7 +65,7 @@ struct HeadingAttributes {
             index += 1
         }
         func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
-            bytes[..<((bytes.lastIndex { !isSpace($0) } ?? -1) + 1)]
+            bytes[..<((bytes.lastIndex { !$0.isSpace } ?? -1) + 1)]
         }
         return depth == 0 && trimmed(shown) == trimmed(suffix) ? open : nil
     }

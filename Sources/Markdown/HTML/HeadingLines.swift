@@ -71,8 +71,8 @@ package struct HeadingLines {
 
     private mutating func number(_ text: ArraySlice<UInt8>, _ line: Range<Int>) {
         let level = text.prefix { $0 == UInt8(ascii: "#") }.count
-        let next = text.dropFirst(level).first
-        guard level <= 6, next == nil || next == 0x20 || next == 0x09 || next == 0x0D else {
+        let next = text.dropFirst(level).first ?? 0x20
+        guard level <= 6, next.isBlank || next == 0x0D else {
             if paragraph == nil { paragraph = text.startIndex }
             return
         }
@@ -116,7 +116,7 @@ package struct HeadingLines {
 
     /// A list's item begins like this; its text is no heading's.
     private func isItem(_ text: ArraySlice<UInt8>) -> Bool {
-        let digits = text.prefix { (0x30...0x39).contains($0) }.count
+        let digits = text.prefix { $0.isDigit }.count
         let rest = text.dropFirst(digits)
         guard let mark = rest.first, rest.dropFirst().first == 0x20 else { return false }
         return digits > 0 ? mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")") : "-+*".utf8.contains(mark)

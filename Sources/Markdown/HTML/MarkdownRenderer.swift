@@ -157,7 +157,7 @@ enum InlineInput {
 
     static func bytes(_ text: String) -> [UInt8] {
         var bytes = prefix
-        for byte in text.utf8.drop(while: { isSpace($0) }) {
+        for byte in text.utf8.drop(while: { $0.isSpace }) {
             bytes.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte)
         }
         return bytes

@@ -56,7 +56,7 @@ package struct MarkdownTitle: Sendable, Hashable {
         } else {
             return rendered(line, in: bytes, heading.level)
         }
-        let title = String(decoding: text, as: UTF8.self).trimmingWhitespace()
+        let title = String(decoding: text, as: UTF8.self).trimmed()
         return title.isEmpty ? nil : MarkdownTitle(text: title, html: HTMLEscaping.escaped(title), level: heading.level)
     }
 
@@ -77,7 +77,7 @@ package struct MarkdownTitle: Sendable, Hashable {
         let page = MarkdownRenderer.render(file, body: 0..<source.count, options: MarkdownOptions()).value
         guard let heading = page.headings.first else { return nil }
         let text = (heading.textWithoutPictures ?? heading.text).split { $0.isWhitespace }.joined(separator: " ")
-        let html = String(decoding: heading.html, as: UTF8.self).trimmingWhitespace()
+        let html = String(decoding: heading.html, as: UTF8.self).trimmed()
         let shown = html.isEmpty ? HTMLEscaping.escaped(text) : html
         return text.isEmpty ? nil : MarkdownTitle(text: text, html: shown, level: level)
     }
@@ -89,13 +89,5 @@ extension RenderedMarkdown.Heading {
         var text: [UInt8] = []
         html.withUnsafeBufferPointer { PlainText.append(html: $0, to: &text) }
         return text.allSatisfy { $0 <= 0x20 } ? nil : String(decoding: text, as: UTF8.self)
-    }
-}
-
-extension String {
-    fileprivate func trimmingWhitespace() -> String {
-        var view = self[...]
-        while view.last?.isWhitespace == true { view.removeLast() }
-        return String(view.drop(while: \.isWhitespace))
     }
 }

@@ -41,7 +41,7 @@ enum Autolinks {
         guard hasPrefix(bytes, start, "www."), hostCharacterWidth(bytes, start + 4) > 0 else { return nil }
         if start > floor {
             let before = bytes[start - 1]
-            guard isSpace(before) || "*_~(".utf8.contains(before) else { return nil }
+            guard before.isSpace || "*_~(".utf8.contains(before) else { return nil }
         } else if floor > 0 {
             return nil
         }
@@ -53,7 +53,7 @@ enum Autolinks {
     private static func url(_ bytes: UnsafeBufferPointer<UInt8>, _ colon: Int, from floor: Int) -> Match? {
         guard hasPrefix(bytes, colon, "://") else { return nil }
         var start = colon
-        while start > floor, isLetter(bytes[start - 1]), colon - start < 6 { start -= 1 }
+        while start > floor, bytes[start - 1].isLetter, colon - start < 6 { start -= 1 }
         let scheme = bytes[start..<colon].lazy.map { $0 | 0x20 }
         let isOfWeb = scheme.elementsEqual("https".utf8) || scheme.elementsEqual("http".utf8)
         guard isOfWeb || scheme.elementsEqual("ftp".utf8) else { return nil }
@@ -64,7 +64,7 @@ enum Autolinks {
     /// An address round the `@` at `at`; `mailto:` and `xmpp:` before it belong to it.
     private static func email(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, from floor: Int) -> Match? {
         var start = at
-        while start > floor, isAlphanumeric(bytes[start - 1]) || ".+-_".utf8.contains(bytes[start - 1]) { start -= 1 }
+        while start > floor, bytes[start - 1].isAlphanumeric || ".+-_".utf8.contains(bytes[start - 1]) { start -= 1 }
         guard start < at else { return nil }
         var prefix = "mailto:"
         var isXMPP = false
@@ -78,16 +78,16 @@ enum Autolinks {
         while end < bytes.count {
             let byte = bytes[end]
             if byte == UInt8(ascii: "@") { return nil }
-            if byte == UInt8(ascii: "."), end + 1 < bytes.count, isAlphanumeric(bytes[end + 1]) {
+            if byte == UInt8(ascii: "."), end + 1 < bytes.count, bytes[end + 1].isAlphanumeric {
                 periods += 1
-            } else if !(isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            } else if !(byte.isAlphanumeric || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
                 || (isXMPP && byte == UInt8(ascii: "/")))
             {
                 break
             }
             end += 1
         }
-        guard periods > 0, isLetter(bytes[end - 1]), let trimmed = trimmed(bytes, start, end) else { return nil }
+        guard periods > 0, bytes[end - 1].isLetter, let trimmed = trimmed(bytes, start, end) else { return nil }
         return Match(range: trimmed, prefix: prefix)
     }
 
@@ -118,7 +118,7 @@ enum Autolinks {
     /// The link from `start`, past its domain, to white space or `<`, without trailing punctuation.
     private static func extended(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ domainEnd: Int) -> Range<Int>? {
         var end = domainEnd
-        while end < bytes.count, !isSpace(bytes[end]), bytes[end] != UInt8(ascii: "<") { end += 1 }
+        while end < bytes.count, !bytes[end].isSpace, bytes[end] != UInt8(ascii: "<") { end += 1 }
         return trimmed(bytes, start, end)
     }
 
@@ -138,7 +138,7 @@ enum Autolinks {
                 end -= 1
             case UInt8(ascii: ";"):
                 var name = end - 2
-                while name > start, isLetter(bytes[name]) { name -= 1 }
+                while name > start, bytes[name].isLetter { name -= 1 }
                 end = name >= start && name < end - 2 && bytes[name] == UInt8(ascii: "&") ? name : end - 1
             case let byte where "?!.,:*_~'\"".utf8.contains(byte): end -= 1
             default: return start..<end
@@ -150,7 +150,7 @@ enum Autolinks {
     /// The width in bytes of a character that may stand in a host: neither space nor punctuation. 0 otherwise.
     private static func hostCharacterWidth(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
         guard index < bytes.count else { return 0 }
-        if bytes[index] < 0x80 { return isAlphanumeric(bytes[index]) ? 1 : 0 }
+        if bytes[index] < 0x80 { return bytes[index].isAlphanumeric ? 1 : 0 }
         let end = min(index + 4, bytes.count)
         guard let scalar = String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars.first else { return 0 }
         switch scalar.properties.generalCategory {
@@ -167,6 +167,6 @@ enum Autolinks {
     ) -> Bool {
         let start = end - scheme.utf8.count
         guard start >= floor, bytes[start..<end].elementsEqual(scheme.utf8) else { return false }
-        return start == floor || !isAlphanumeric(bytes[start - 1])
+        return start == floor || !bytes[start - 1].isAlphanumeric
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// Reads inline source for destinations. What it knows of CommonMark is only what decides where a destination is.
 struct DestinationScanner {
     private let bytes: [UInt8]
@@ -63,7 +65,7 @@ struct DestinationScanner {
             if bytes[index] == UInt8(ascii: "[") { return nil }
             index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
         }
-        guard index + 1 < end, bytes.hasPrefix("]:", at: index) else { return nil }
+        guard index + 1 < end, bytes.starts("]:", at: index) else { return nil }
         return destination(after: index + 2)
     }
 
@@ -71,7 +73,7 @@ struct DestinationScanner {
     private func destination(after start: Int) -> Candidate? {
         var start = start
         var atLineStart = false
-        while start < end, isSpace(bytes[start]) || (atLineStart && bytes[start] == UInt8(ascii: ">")) {
+        while start < end, bytes[start].isSpace || (atLineStart && bytes[start] == UInt8(ascii: ">")) {
             if bytes[start] == 0x0A || bytes[start] == 0x0D { atLineStart = true }
             start += 1
         }
@@ -87,7 +89,7 @@ struct DestinationScanner {
         }
         var stop = start
         var depth = 0
-        while stop < end, !isSpace(bytes[stop]) {
+        while stop < end, !bytes[stop].isSpace {
             if bytes[stop] == UInt8(ascii: "\\"), stop + 1 < end, isASCIIPunctuation(bytes[stop + 1]) {
                 stop += 1
             } else if bytes[stop] == UInt8(ascii: "(") {
@@ -106,14 +108,14 @@ struct DestinationScanner {
     private mutating func angle() -> Candidate? {
         let start = index
         index += 1
-        guard index < end, isLetter(bytes[index]) || "/!?".utf8.contains(bytes[index]) else { return nil }
+        guard index < end, bytes[index].isLetter || "/!?".utf8.contains(bytes[index]) else { return nil }
         if nextClosingAngle < index {
             nextClosingAngle = bytes[index..<end].firstIndex(of: UInt8(ascii: ">")) ?? end
         }
         guard nextClosingAngle < end else { return nil }
         let range = start + 1..<nextClosingAngle
         let content = bytes[range]
-        let isAddress = !content.contains { isSpace($0) || $0 == UInt8(ascii: "<") }
+        let isAddress = !content.contains { $0.isSpace || $0 == UInt8(ascii: "<") }
         if isAddress, content.contains(UInt8(ascii: ":")) {
             index = nextClosingAngle + 1
             return Candidate(destination: Array(content), range: range)

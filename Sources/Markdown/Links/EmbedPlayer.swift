@@ -1,3 +1,5 @@
+import Text
+
 /// Addresses of films and other pages that their hosts let other sites show in a frame, by the hosts' own documentation of embedding
 /// (YouTube, Vimeo, Loom, Spotify, CodePen).
 enum EmbedPlayer {
@@ -20,7 +22,7 @@ enum EmbedPlayer {
         case "youtube.com", "m.youtube.com", "youtube-nocookie.com", "music.youtube.com": return youTube(path, values)
         case "youtu.be": return path.first.flatMap { youTube(["embed", $0], values) }
         case "vimeo.com", "player.vimeo.com":
-            guard let id = path.first(where: { $0.utf8.allSatisfy(isDigit) && !$0.isEmpty }) else { return nil }
+            guard let id = path.first(where: { $0.utf8.allSatisfy(\.isDigit) && !$0.isEmpty }) else { return nil }
             return "https://player.vimeo.com/video/\(id)?autoplay=1&dnt=1"
         case "loom.com":
             guard path.count == 2, path[0] == "share" || path[0] == "embed", isName(path[1]) else { return nil }
@@ -50,6 +52,6 @@ enum EmbedPlayer {
 
     private static func isName(_ text: String) -> Bool {
         (1...64).contains(text.utf8.count)
-            && text.utf8.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+            && text.utf8.allSatisfy { $0.isAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     }
 }

@@ -24,7 +24,7 @@ enum AsideLine {
         if index == line.upperBound { return tag }
         while index < line.upperBound, bytes[index] == 0x20 { index += 1 }
         let nameStart = index
-        while index < line.upperBound, isLetter(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
+        while index < line.upperBound, bytes[index].isLetter || bytes[index] == UInt8(ascii: "-") { index += 1 }
         let name = String(decoding: bytes[nameStart..<index], as: UTF8.self).lowercased()
         guard !name.isEmpty, index == line.upperBound || " [{".utf8.contains(bytes[index]) else { return nil }
         tag.attributes["style"] = styles[name] ?? "unknown"

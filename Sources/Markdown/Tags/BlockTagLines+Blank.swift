@@ -1,3 +1,5 @@
+import Text
+
 /// Blank lines that GitBook does not need and CommonMark does: `</figure>` and then `{% endstep %}` on the next line, where the
 /// HTML would go on to the next blank line and take the tag in.
 extension BlockTagLines {
@@ -42,7 +44,7 @@ extension BlockTagLines {
                 next += 1
                 continue
             }
-            let text = bytes[start...].prefix(1_000).drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+            let text = bytes[start...].prefix(1_000).drop { $0.isBlank || $0 == UInt8(ascii: ">") }
             guard let first = text.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else { continue }
             let count = text.prefix { $0 == first }.count
             if let open = fence {
@@ -55,8 +57,8 @@ extension BlockTagLines {
     }
 
     private func isHTML(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
-        let text = bytes[line].drop { isSpace($0) || $0 == UInt8(ascii: ">") }
-        guard text.first == UInt8(ascii: "<"), text.last(where: { !isSpace($0) }) == UInt8(ascii: ">") else {
+        let text = bytes[line].drop { $0.isSpace || $0 == UInt8(ascii: ">") }
+        guard text.first == UInt8(ascii: "<"), text.last(where: { !$0.isSpace }) == UInt8(ascii: ">") else {
             return false
         }
         let start = text.startIndex

@@ -32,9 +32,9 @@ extension BlockTagLines {
                     isOpen = isOpen || index - start < 2
                     isBlank = false
                 case UInt8(ascii: "<"):
-                    isOpen = isOpen || bytes.hasPrefix("<!--", at: index)
+                    isOpen = isOpen || bytes.starts("<!--", at: index)
                     isBlank = false
-                case let byte where !isSpace(byte): isBlank = false
+                case let byte where !byte.isSpace: isBlank = false
                 default: break
                 }
                 index += 1
@@ -90,16 +90,11 @@ private struct SpanFinder: CMarkVisitor {
 
     /// Whether a span in the paragraph at `line` holds `tag`; each occurrence counts once.
     mutating func takeTag(_ tag: [UInt8], onLine line: Int) -> Bool {
-        var low = 0
-        var high = paragraphs.count
-        while low < high {
-            let middle = (low + high) / 2
-            if paragraphs[middle].lines.upperBound < line { low = middle + 1 } else { high = middle }
-        }
-        guard low < paragraphs.count, paragraphs[low].lines.contains(line),
-            let count = paragraphs[low].tags[tag], count > 0
+        let index = paragraphs.halved { $0.lines.upperBound < line }
+        guard index < paragraphs.count, paragraphs[index].lines.contains(line),
+            let count = paragraphs[index].tags[tag], count > 0
         else { return false }
-        paragraphs[low].tags[tag] = count - 1
+        paragraphs[index].tags[tag] = count - 1
         return true
     }
 }

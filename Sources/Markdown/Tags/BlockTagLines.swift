@@ -135,34 +135,26 @@ struct BlockTagLines: Sendable {
         return (result, restoredLines)
     }
 
-    private func firstIndex(fromLine line: Int) -> Int {
-        var low = 0
-        var high = lines.count
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle].line < line { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func firstIndex(fromLine line: Int) -> Int { lines.halved { $0.line < line } }
 
     /// From the first `{%` of a line that begins with it, after white space and quotation marks, to its last `%}`.
     private static func tagRange(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
         var start = line.lowerBound
-        while start < line.upperBound, isSpace(bytes[start]) || bytes[start] == UInt8(ascii: ">") { start += 1 }
-        guard start + 5 <= line.upperBound, bytes.hasPrefix("{%", at: start) else { return nil }
+        while start < line.upperBound, bytes[start].isSpace || bytes[start] == UInt8(ascii: ">") { start += 1 }
+        guard start + 5 <= line.upperBound, bytes.starts("{%", at: start) else { return nil }
         var end = line.upperBound
-        while end > start, isSpace(bytes[end - 1]) { end -= 1 }
-        guard end - start >= 5, bytes.hasPrefix("%}", at: end - 2) else { return nil }
+        while end > start, bytes[end - 1].isSpace { end -= 1 }
+        guard end - start >= 5, bytes.starts("%}", at: end - 2) else { return nil }
         return start..<end
     }
 
     /// From the first colon of a line that begins with an aside's fence, after white space and quotation marks, to its end.
     private static func asideRange(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
         var start = line.lowerBound
-        while start < line.upperBound, isSpace(bytes[start]) || bytes[start] == UInt8(ascii: ">") { start += 1 }
-        guard start + 3 <= line.upperBound, bytes.hasPrefix(":::", at: start) else { return nil }
+        while start < line.upperBound, bytes[start].isSpace || bytes[start] == UInt8(ascii: ">") { start += 1 }
+        guard start + 3 <= line.upperBound, bytes.starts(":::", at: start) else { return nil }
         var end = line.upperBound
-        while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+        while end > start, bytes[end - 1].isSpace { end -= 1 }
         return start..<end
     }
 

@@ -32,7 +32,7 @@ struct BlockTagParser {
 
     private mutating func tag() -> BlockTag? {
         let start = index
-        guard bytes.hasPrefix("{%", at: index), index + 2 <= end else { return nil }
+        guard bytes.starts("{%", at: index), index + 2 <= end else { return nil }
         index += 2
         if index < end, bytes[index] == UInt8(ascii: "-") { index += 1 }
         skipSpace()
@@ -41,13 +41,13 @@ struct BlockTagParser {
         let isIntegration = index < end && bytes[index] == UInt8(ascii: "@")
         if isIntegration { index += 1 }
         while index < end,
-            isAlphanumeric(bytes[index]) || bytes[index] == UInt8(ascii: "-") || isUnderscore
+            bytes[index].isAlphanumeric || bytes[index] == UInt8(ascii: "-") || isUnderscore
                 || isIntegration && bytes[index] == UInt8(ascii: "/")
         {
             if atTagEnd { break }
             index += 1
         }
-        guard index > nameStart, isIntegration || isLetter(bytes[nameStart]) else { return nil }
+        guard index > nameStart, isIntegration || bytes[nameStart].isLetter else { return nil }
         var tag = BlockTag(
             name: String(decoding: bytes[nameStart..<index], as: UTF8.self), argument: nil, attributes: [:],
             location: SourceLocation(path: path, range: start..<start))
@@ -100,7 +100,7 @@ struct BlockTagParser {
 
     private mutating func bareWord(stopsAtEquals: Bool) -> String {
         let start = index
-        while index < end, !isSpace(bytes[index]), !atTagEnd,
+        while index < end, !bytes[index].isSpace, !atTagEnd,
             !(stopsAtEquals && index > start && bytes[index] == UInt8(ascii: "="))
         {
             index += 1
@@ -109,13 +109,13 @@ struct BlockTagParser {
     }
 
     private mutating func skipSpace() {
-        while index < end, isSpace(bytes[index]) { index += 1 }
+        while index < end, bytes[index].isSpace { index += 1 }
     }
 
     private var isUnderscore: Bool { bytes[index] == UInt8(ascii: "_") }
     private var atTagEnd: Bool {
-        (bytes.hasPrefix("%}", at: index) && index + 2 <= end)
-            || (bytes.hasPrefix("-%}", at: index) && index + 3 <= end)
+        (bytes.starts("%}", at: index) && index + 2 <= end)
+            || (bytes.starts("-%}", at: index) && index + 3 <= end)
     }
     private func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// Formulas between `$$`, in a line or round lines, as GitBook writes them (KaTeX). Markdown would take `_` and `*` in them for
 /// emphasis: for the parser they become code with a mark in it, byte for byte as long in a line, and no line moves.
 enum MathMarks {
@@ -67,7 +69,7 @@ enum MathMarks {
         }
 
         private mutating func line(_ line: Range<Int>) {
-            let text = input[line].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+            let text = input[line].drop { $0.isBlank || $0 == UInt8(ascii: ">") }
             let run = text.prefix { $0 == text.first }
             if isInFormula {
                 guard isSign(text) else { return output += input[line] }
@@ -89,14 +91,14 @@ enum MathMarks {
         }
 
         private func isSign(_ text: ArraySlice<UInt8>) -> Bool {
-            text.starts(with: sign) && text.dropFirst(2).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+            text.starts(with: sign) && text.dropFirst(2).allSatisfy { $0.isBlank }
         }
 
         private func endsFormula(after start: Int) -> Bool {
             var index = start + 1
             for _ in 0..<longest where index < input.count {
                 let end = input[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? input.count
-                let text = input[index..<end].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+                let text = input[index..<end].drop { $0.isBlank || $0 == UInt8(ascii: ">") }
                 if isSign(text) { return true }
                 if text.starts(with: "~~~".utf8) || text.starts(with: "```".utf8) { return false }
                 index = end + 1

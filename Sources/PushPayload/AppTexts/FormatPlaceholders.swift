@@ -59,13 +59,13 @@ struct FormatPlaceholders: Sendable {
     private static func place(_ bytes: [UInt8], _ start: Int, _ next: inout Int) -> (place: Place, end: Int)? {
         var index = start + 1
         func number() -> Int? {
-            let digits = bytes[index...].prefix { (0x30...0x39).contains($0) }
+            let digits = bytes[index...].prefix { $0.isDigit }
             guard !digits.isEmpty, digits.count <= 3 else { return nil }
             return Int(String(decoding: digits, as: UTF8.self))
         }
         var position: Int?
         if let value = number() {
-            let end = index + bytes[index...].prefix { (0x30...0x39).contains($0) }.count
+            let end = index + bytes[index...].prefix { $0.isDigit }.count
             if end < bytes.count, bytes[end] == UInt8(ascii: "$") {
                 guard (1...argumentLimit).contains(value) else { return nil }
                 position = value
@@ -84,7 +84,7 @@ struct FormatPlaceholders: Sendable {
         if position == nil {
             // "100 % off": a blank or a word behind the sign is no place of ours, and what follows the letter must end it.
             let isText = bytes[index] == UInt8(ascii: "@") || bytes[index] == UInt8(ascii: "s")
-            if !isText, end < bytes.count, (0x61...0x7A).contains(bytes[end] | 0x20) { return nil }
+            if !isText, end < bytes.count, bytes[end].isLetter { return nil }
         }
         let argument = position ?? next
         if position == nil { next += 1 }

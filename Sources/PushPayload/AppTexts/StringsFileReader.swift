@@ -99,9 +99,7 @@ enum StringsFileReader {
             return index == start ? nil : (String(decoding: text.bytes[start..<index], as: UTF8.self), false)
         }
 
-        private static func isBare(_ byte: UInt8) -> Bool {
-            (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || "_-.$/:".utf8.contains(byte)
-        }
+        private static func isBare(_ byte: UInt8) -> Bool { byte.isAlphanumeric || "_-.$/:".utf8.contains(byte) }
 
         private mutating func quoted() -> String? {
             var out: [UInt8] = []

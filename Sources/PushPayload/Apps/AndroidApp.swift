@@ -83,7 +83,7 @@ package enum AndroidColor {
     package static func hex(_ text: String?) -> String? {
         guard let text, text.hasPrefix("#") else { return nil }
         let digits = text.dropFirst().lowercased()
-        guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { return nil }
+        guard digits.utf8.allSatisfy({ $0.isHexDigit }) else { return nil }
         return digits.utf8.count == 6 ? "#" + digits : digits.utf8.count == 8 ? "#" + digits.suffix(6) : nil
     }
 

@@ -24,8 +24,6 @@ package struct RuleContext: Sendable {
     package var isPart = false
     /// What the site asks beyond what every payload must be.
     package var demands = SiteDemands()
-    /// Which bytes follow each other in the file, where that is known.
-    package var pairs: BytePairs?
     /// A gateway puts in whom the message is for.
     package var completesTargets = false
     /// What the device payload measures, once it is known.
@@ -84,9 +82,7 @@ package struct RuleContext: Sendable {
     /// Notes what the push is for, since many rules ask.
     mutating func learnPushType() { knownPushType = .some(PushType.of(payload, facts)) }
 
-    func mayHold(_ probe: TextProbe) -> Bool {
-        !isAsWritten || pairs.map { probe.finds(in: file, $0) } ?? probe.finds(in: file)
-    }
+    func mayHold(_ probe: TextProbe) -> Bool { !isAsWritten || probe.finds(in: file) }
 
     /// A certain fix: what stands in a node's place instead. Without the edit where the node is inside a string's JSON or was
     /// rendered: its bytes are not the file's.

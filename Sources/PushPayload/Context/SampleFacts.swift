@@ -2,6 +2,7 @@ package import DataTree
 package import Text
 
 /// What is known about a sample beyond its bytes: `NAME.yml` beside it. Everything is optional.
+@dynamicMemberLookup
 package struct SampleFacts: Sendable {
     package enum AppState: String, Sendable { case foreground, background, killed }
 
@@ -25,162 +26,61 @@ package struct SampleFacts: Sendable {
         case newest
     }
 
-    /// A reference to what seldom changes: facts go through many hands, and those of most payloads are none.
-    private final class Storage: Sendable {
-        let content: Content
-
-        init(_ content: Content) { self.content = content }
+    package struct Content: Sendable {
+        package var title: String?
+        package var description: String?
+        package var spec: String?
+        package var specNode: Node?
+        package var state: AppState?
+        package var app: String?
+        package var appNode: Node?
+        package var headers: [String: String] = [:]
+        package var headerNodes: [String: Node] = [:]
+        package var channelStorage: ChannelStorage?
+        /// The Live Activity that the push is for (`activity`), where the payload does not name its type.
+        package var activity: String?
+        /// What the push is for, where no header says it (`push-type`, or the option of `check`).
+        package var pushType: PushType?
+        /// Whose Liquid the payload's texts hold, where the spec does not say it.
+        package var liquid: PayloadLiquid?
+        /// Profiles that the payload is rendered for; empty for all of the site.
+        package var profiles: [String] = []
+        package var profileNodes: [Node] = []
+        /// Remote URL → path of the asset that stands in for it.
+        package var images: [String: String] = [:]
+        /// A template shows where to fill in, so `placeholder.unfilled` leaves it alone.
+        package var isTemplate = false
+        /// It is advertising, so that the site's rules on advertising concern it.
+        package var isAdvertising = false
+        /// The receivers consented to advertising at night.
+        package var hasNightConsent = false
+        /// When it is sent.
+        package var sentAtNode: Node?
+        /// Who sends, where it is another than the site's.
+        package var sender: String?
+        /// Rules switched off for this sample (`disable`).
+        package var switches: [RuleSwitch] = []
+        package var expectation: Expectation
+        package var expectNode: Node?
     }
 
-    private struct Content: Sendable {
-        var title: String?
-        var description: String?
-        var spec: String?
-        var specNode: Node?
-        var state: AppState?
-        var app: String?
-        var appNode: Node?
-        var headers: [String: String] = [:]
-        var headerNodes: [String: Node] = [:]
-        var channelStorage: ChannelStorage?
-        var activity: String?
-        var pushType: PushType?
-        var liquid: PayloadLiquid?
-        var profiles: [String] = []
-        var profileNodes: [Node] = []
-        var images: [String: String] = [:]
-        var isTemplate = false
-        var isAdvertising = false
-        var hasNightConsent = false
-        var sentAtNode: Node?
-        var sender: String?
-        var switches: [RuleSwitch] = []
-        var expectation: Expectation
-        var expectNode: Node?
-    }
+    private static let nothing = Indirect(Content(expectation: .valid))
+    private static let anyMistake = Indirect(Content(expectation: .invalid))
 
-    private static let nothing = Storage(Content(expectation: .valid))
-    private static let anyMistake = Storage(Content(expectation: .invalid))
+    /// Facts go through many hands, and those of most payloads are none.
+    @usableFromInline var content: Indirect<Content>
 
-    private var storage: Storage
-    private var content: Content {
-        get { storage.content }
-        set { storage = Storage(newValue) }
-    }
-
-    package var title: String? {
-        get { storage.content.title }
-        set { content.title = newValue }
-    }
-    package var description: String? {
-        get { storage.content.description }
-        set { content.description = newValue }
-    }
-    package var spec: String? {
-        get { storage.content.spec }
-        set { content.spec = newValue }
-    }
-    package var specNode: Node? {
-        get { storage.content.specNode }
-        set { content.specNode = newValue }
-    }
-    package var state: AppState? {
-        get { storage.content.state }
-        set { content.state = newValue }
-    }
-    package var app: String? {
-        get { storage.content.app }
-        set { content.app = newValue }
-    }
-    package var appNode: Node? {
-        get { storage.content.appNode }
-        set { content.appNode = newValue }
-    }
-    package var headers: [String: String] {
-        get { storage.content.headers }
-        set { content.headers = newValue }
-    }
-    package var headerNodes: [String: Node] {
-        get { storage.content.headerNodes }
-        set { content.headerNodes = newValue }
-    }
-    package var channelStorage: ChannelStorage? {
-        get { storage.content.channelStorage }
-        set { content.channelStorage = newValue }
-    }
-    /// The Live Activity that the push is for (`activity`), where the payload does not name its type.
-    package var activity: String? {
-        get { storage.content.activity }
-        set { content.activity = newValue }
-    }
-    /// What the push is for, where no header says it (`push-type`, or the option of `check`).
-    package var pushType: PushType? {
-        get { storage.content.pushType }
-        set { content.pushType = newValue }
-    }
-    /// Whose Liquid the payload's texts hold, where the spec does not say it.
-    package var liquid: PayloadLiquid? {
-        get { storage.content.liquid }
-        set { content.liquid = newValue }
-    }
-    /// Profiles that the payload is rendered for; empty for all of the site.
-    package var profiles: [String] {
-        get { storage.content.profiles }
-        set { content.profiles = newValue }
-    }
-    package var profileNodes: [Node] {
-        get { storage.content.profileNodes }
-        set { content.profileNodes = newValue }
-    }
-    /// Remote URL → path of the asset that stands in for it.
-    package var images: [String: String] {
-        get { storage.content.images }
-        set { content.images = newValue }
-    }
-    /// A template shows where to fill in, so `placeholder.unfilled` leaves it alone.
-    package var isTemplate: Bool {
-        get { storage.content.isTemplate }
-        set { content.isTemplate = newValue }
-    }
-    /// It is advertising, so that the site's rules on advertising concern it.
-    package var isAdvertising: Bool {
-        get { storage.content.isAdvertising }
-        set { content.isAdvertising = newValue }
-    }
-    /// The receivers consented to advertising at night.
-    package var hasNightConsent: Bool {
-        get { storage.content.hasNightConsent }
-        set { content.hasNightConsent = newValue }
-    }
-    /// When it is sent.
-    package var sentAtNode: Node? {
-        get { storage.content.sentAtNode }
-        set { content.sentAtNode = newValue }
-    }
-    /// Who sends, where it is another than the site's.
-    package var sender: String? {
-        get { storage.content.sender }
-        set { content.sender = newValue }
-    }
-    /// Rules switched off for this sample (`disable`).
-    package var switches: [RuleSwitch] {
-        get { storage.content.switches }
-        set { content.switches = newValue }
-    }
-    package var expectation: Expectation {
-        get { storage.content.expectation }
-        set { content.expectation = newValue }
-    }
-    package var expectNode: Node? {
-        get { storage.content.expectNode }
-        set { content.expectNode = newValue }
+    @inlinable
+    package subscript<Fact>(dynamicMember fact: WritableKeyPath<Content, Fact>) -> Fact {
+        get { content[dynamicMember: fact] }
+        set { content[dynamicMember: fact] = newValue }
     }
 
     /// `isNamedInvalid`: the file is called `NAME.invalid.json`.
     package init(_ document: Document?, isNamedInvalid: Bool = false) {
-        storage = isNamedInvalid ? Self.anyMistake : Self.nothing
+        content = isNamedInvalid ? Self.anyMistake : Self.nothing
         guard let root = document?.root, root.kind == .object else { return }
-        var content = storage.content
+        var content = content.value
         content.title = root["title"]?.string
         content.description = root["description"]?.string
         content.specNode = root["spec"]
@@ -207,7 +107,7 @@ package struct SampleFacts: Sendable {
         content.switches = RuleSwitch.disabled(root["disable"])
         content.expectNode = root["expect"]
         content.expectation = content.expectNode.flatMap(Self.expectation) ?? content.expectation
-        storage = Storage(content)
+        self.content = Indirect(content)
     }
 
     private static func expectation(_ node: Node) -> Expectation? {
@@ -237,16 +137,16 @@ package struct SampleFacts: Sendable {
             facts.headers[name] = value
             facts.headerNodes[name] = shared.headerNodes[name]
         }
-        facts.activity = activity ?? shared.activity
-        facts.channelStorage = channelStorage ?? shared.channelStorage
-        facts.pushType = pushType ?? shared.pushType
-        facts.state = state ?? shared.state
+        facts.activity = self.activity ?? shared.activity
+        facts.channelStorage = self.channelStorage ?? shared.channelStorage
+        facts.pushType = self.pushType ?? shared.pushType
+        facts.state = self.state ?? shared.state
         if facts.spec == nil { (facts.spec, facts.specNode) = (shared.spec, shared.specNode) }
         return facts
     }
 
     package var expectsFindings: Bool {
-        if case .valid = expectation { return false }
+        if case .valid = self.expectation { return false }
         return true
     }
 }

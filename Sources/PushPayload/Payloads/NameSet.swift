@@ -12,8 +12,8 @@ struct NameSet: Sendable {
     /// Where each name is in them.
     private var names: [Range<Int>] = []
     private let suffix: [UInt8]
-    /// For each first byte, whether a name begins with it.
-    private var starts = [Bool](repeating: false, count: 256)
+    /// What they begin with.
+    private var starts = ByteSet { _ in false }
 
     /// - Parameter suffix: keys that end with it are in the set as well; it is empty for none.
     init(_ names: [String], suffix: String = "") {
@@ -22,7 +22,7 @@ struct NameSet: Sendable {
             let start = letters.count
             letters += name.utf8.map(Self.folded)
             self.names.append(start..<letters.count)
-            starts[Int(name.utf8.first.map(Self.folded) ?? 0)] = true
+            if let first = name.utf8.first { starts.insert(Self.folded(first)) }
         }
     }
 
@@ -96,33 +96,16 @@ struct NameSet: Sendable {
 
     private func mayHold(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
         if Self.isUnclear(key) || endsWithSuffix(key) { return true }
-        guard starts[Int(Self.folded(key[0]))] else { return false }
+        guard starts.contains(Self.folded(key[0])) else { return false }
         for name in names where name.count == key.count && isSame(name, key) { return true }
         return false
     }
 
     /// Whether a key has a dot or letters outside of ASCII, or is a number.
     private static func isUnclear(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        if isDigit(key[0]), key.allSatisfy(isDigit) { return true }
-        guard key.count >= 8 else { return key.contains { $0 >= 0x80 || $0 == UInt8(ascii: ".") } }
-        let raw = UnsafeRawBufferPointer(key)
-        var index = 0
-        while index + 8 < key.count {
-            if holdsUnclear(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) { return true }
-            index += 8
-        }
-        // The last eight bytes, some of which may have been looked at.
-        return holdsUnclear(raw.loadUnaligned(fromByteOffset: key.count - 8, as: UInt64.self))
+        if key[0].isDigit, key.allSatisfy(\.isDigit) { return true }
+        return key.contains { $0 >= 0x80 || $0 == UInt8(ascii: ".") }
     }
-
-    /// Whether one of eight bytes is a dot or outside of ASCII.
-    private static func holdsUnclear(_ word: UInt64) -> Bool {
-        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-        let dots = word ^ (ones &* 0x2E)
-        return (word | (dots &- ones) & ~dots) & highs != 0
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     private func isSame(_ name: Range<Int>, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
         for offset in 0..<key.count where letters[name.lowerBound + offset] != Self.folded(key[offset]) {

@@ -128,13 +128,11 @@ extension Node {
     /// a text that begins with an escape.
     func textBegins(with characters: StaticString) -> Bool {
         if let slice = document.rawTextRange(of: id) {
-            let first = document.withNodes { _, bytes in bytes[slice].first { !Self.isBlank($0) } }
+            let first = document.withNodes { _, bytes in bytes[slice].first { !$0.isJSONSpace } }
             if first != UInt8(ascii: "\\") { return Self.holds(characters, first) }
         }
-        return Self.holds(characters, textBytes.first { !Self.isBlank($0) })
+        return Self.holds(characters, textBytes.first { !$0.isJSONSpace })
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
 
     private static func holds(_ characters: StaticString, _ byte: UInt8?) -> Bool {
         guard let byte else { return false }

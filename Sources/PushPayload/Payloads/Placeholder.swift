@@ -19,7 +19,7 @@ package enum Placeholder {
             return isName(bytes[open.count..<bytes.count - close.count])
         }
         return bytes.count > 2 && bytes.first == UInt8(ascii: "$")
-            && bytes[1...].allSatisfy { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "_") }
+            && bytes[1...].allSatisfy { $0.isUppercase || $0 == UInt8(ascii: "_") }
     }
 
     private static let words = ["TOKEN", "KEY", "SECRET", "PASSWORD", "APIKEY", "APITOKEN"].map { Array($0.utf8) }
@@ -48,7 +48,7 @@ package enum Placeholder {
 
     /// `qw2…………Zx9`, `abc...xyz`, `sk-****9f`, `…redacted…`: a value whose middle is cut out. No credential holds such signs.
     private static func isCutOut(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let text = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        let text = bytes.map { $0.lowercased }
         return cuts.contains { ByteSearch.holds($0, in: text) }
     }
 
@@ -58,7 +58,7 @@ package enum Placeholder {
     private static func isCapitals(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let words = bytes.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
         return words.count > 1
-            && words.allSatisfy { word in !word.isEmpty && word.allSatisfy { (0x41...0x5A).contains($0) } }
+            && words.allSatisfy { word in !word.isEmpty && word.allSatisfy { $0.isUppercase } }
     }
 
     /// `your-api-key`, `YOUR API KEY`.
@@ -69,9 +69,9 @@ package enum Placeholder {
 
     /// Letters, blanks and what joins words.
     private static func isName(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        bytes.contains { (0x61...0x7A).contains($0 | 0x20) || $0 >= 0x80 }
+        bytes.contains { $0.isLetter || $0 >= 0x80 }
             && bytes.allSatisfy { byte in
-                (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
+                byte.isLetter || byte >= 0x80
                     || [0x20, UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "|")].contains(byte)
             }
     }

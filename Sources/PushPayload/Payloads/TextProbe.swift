@@ -5,40 +5,25 @@ import Text
 /// in either case. An escape may spell anything, so a file with one always passes.
 struct TextProbe: Sendable {
     private let words: [[UInt8]]
-    private let starts: [Bool]
+    /// What they begin with.
+    private let starts: ByteSet
 
     init(_ words: [String]) {
         self.words = words.map { Array($0.lowercased().utf8) } + [Array(#"\u"#.utf8)]
-        var starts = [Bool](repeating: false, count: 256)
-        for word in self.words {
-            guard let first = word.first else { continue }
-            starts[Int(first)] = true
-            if (0x61...0x7A).contains(first) { starts[Int(first ^ 0x20)] = true }
+        let first = Set(self.words.compactMap(\.first))
+        starts = ByteSet(others: first.contains { $0 >= 0x80 }) {
+            first.contains($0.lowercased)
         }
-        self.starts = starts
-    }
-
-    /// With the pairs of the file's bytes, which say of most words that they are not there, and of others how they are written.
-    func finds(in file: SourceFile, _ pairs: BytePairs) -> Bool {
-        var isOpen = false
-        for word in words {
-            switch pairs.spelling(of: word) {
-            case .not: continue
-            case .inSmallLetters: if ByteSearch.find(word, in: file.bytes, from: 0) != nil { return true }
-            case .inAnyLetters: isOpen = true
-            }
-        }
-        return isOpen && finds(in: file)
     }
 
     func finds(in file: SourceFile) -> Bool {
         file.bytes.withUnsafeBufferPointer { bytes in
-            starts.withUnsafeBufferPointer { starts in
-                for index in 0..<bytes.count where starts[Int(bytes[index])] {
-                    if words.contains(where: { Self.matches($0, bytes, index) }) { return true }
-                }
-                return false
+            var next = 0
+            while let start = starts.first(in: bytes, from: next) {
+                if words.contains(where: { Self.matches($0, bytes, start) }) { return true }
+                next = start + 1
             }
+            return false
         }
     }
 

@@ -45,7 +45,7 @@ struct URLReader {
         for (index, byte) in bytes.enumerated() {
             if byte == Self.colon {
                 let name = bytes[..<index]
-                let isLetter = name.first.map { (0x61...0x7A).contains($0 | 0x20) && $0 >= 0x41 } ?? true
+                let isLetter = name.first.map { $0.isLetter && $0 >= 0x41 } ?? true
                 if !isLetter || !name.allSatisfy(URLPart.scheme.allows) { refusal = .scheme }
                 scheme = name
                 return index + 1
@@ -73,7 +73,7 @@ struct URLReader {
             host = server[..<colon]
             port = server[(colon + 1)...]
         }
-        guard let port, !port.allSatisfy({ (0x30...0x39).contains($0) }), schemeName != "addressbook" else { return }
+        guard let port, !port.allSatisfy({ $0.isDigit }), schemeName != "addressbook" else { return }
         // A bracket that is not closed makes the rest of an IPv6 address look like a port.
         refusal = server.first == UInt8(ascii: "[") ? .host : .port
     }
@@ -89,7 +89,7 @@ struct URLReader {
             guard let encoded = encodedHost(host) else { return .failure(.host) }
             name = encoded
             // An address that is put together anew has no empty port.
-            if !isValid, let text = number, text.isEmpty || !text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+            if !isValid, let text = number, text.isEmpty || !text.utf8.allSatisfy({ $0.isDigit }) {
                 number = nil
             }
             spelling += "//"
@@ -134,7 +134,7 @@ struct URLReader {
         if isLiteral { return literal(host) }
         if URLPart.host.isValid(host) { return String(decoding: host, as: UTF8.self) }
         if Self.plainSchemes.contains(schemeName) { return URLPart.host.encoded(host) }
-        guard let name = HostName.ascii(String(decoding: host, as: UTF8.self)),
+        guard let name = SystemHostName.ascii(String(decoding: host, as: UTF8.self)),
             URLPart.host.isValid(name.utf8.map { $0 }[...])
         else { return nil }
         return name

@@ -1,3 +1,4 @@
+import Platform
 import Text
 
 /// A picture's bytes as a `data:` address, so that an SVG shows it where nothing else may be loaded.
@@ -24,7 +25,7 @@ package enum InlinePicture: Sendable, Hashable {
             return
         }
         if let type = Self.binaryType(bytes) {
-            self = .data("data:\(type);base64," + Self.base64(bytes), aspect: aspect)
+            self = .data("data:\(type);base64," + Data(bytes).base64EncodedString(), aspect: aspect)
         } else if Self.isSVG(bytes) {
             self = .data("data:image/svg+xml," + Self.percentEncoded(bytes), aspect: aspect)
         } else {
@@ -52,28 +53,13 @@ package enum InlinePicture: Sendable, Hashable {
         output.reserveCapacity(bytes.count + bytes.count / 4)
         var gap = false
         for byte in bytes {
-            if byte == 0x20 || (0x09...0x0D).contains(byte) {
+            if byte.isSpace {
                 gap = true
                 continue
             }
             if gap, !(byte == UInt8(ascii: "<") && output.last == UInt8(ascii: ">")) { output.append(0x20) }
             gap = false
             PercentEncoding.data.append(byte, to: &output)
-        }
-        return String(decoding: output, as: UTF8.self)
-    }
-
-    private static func base64(_ bytes: [UInt8]) -> String {
-        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var output: [UInt8] = []
-        output.reserveCapacity((bytes.count + 2) / 3 * 4)
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let part = (0..<3).map { start + $0 < bytes.count ? Int(bytes[start + $0]) : 0 }
-            let bits = part[0] << 16 | part[1] << 8 | part[2]
-            for place in 0..<4 {
-                let isPadding = place > bytes.count - start
-                output.append(isPadding ? UInt8(ascii: "=") : letters[bits >> (18 - 6 * place) & 63])
-            }
         }
         return String(decoding: output, as: UTF8.self)
     }

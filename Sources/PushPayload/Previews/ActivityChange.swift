@@ -144,16 +144,8 @@ package enum CalendarTime {
             return nil
         }
         let (days, rest) = whole.quotientAndRemainder(dividingBy: 86_400)
-        // Days to a date: eras of 400 years that begin on 1 March (Howard Hinnant, "chrono-compatible low-level date algorithms").
-        let shifted = days + 719_468
-        let era = shifted / 146_097
-        let day = shifted - era * 146_097
-        let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365
-        let ofYear = day - (365 * year + year / 4 - year / 100)
-        let month = (5 * ofYear + 2) / 153
-        let date = ofYear - (153 * month + 2) / 5 + 1
-        let calendar = (year: year + era * 400 + (month < 10 ? 0 : 1), month: month < 10 ? month + 3 : month - 9)
-        return "\(calendar.year)-\(two(calendar.month))-\(two(date)) \(two(rest / 3600)):\(two(rest / 60 % 60)) UTC"
+        let date = CivilDate(days: days)
+        return "\(date.year)-\(two(date.month))-\(two(date.day)) \(two(rest / 3600)):\(two(rest / 60 % 60)) UTC"
     }
 
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }

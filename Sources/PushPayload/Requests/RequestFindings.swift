@@ -84,7 +84,7 @@ enum RequestFindings {
                 let pointer = finding.pointer, let tokens = JSONPointer(pointer)?.tokens, let name = tokens.last
             else { return finding }
             var reported = finding
-            let owner = KeyTable.anchor(tokens.dropLast().filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+            let owner = KeyTable.anchor(tokens.dropLast().filter { !$0.utf8.allSatisfy { $0.isDigit } })
             if let place = elsewhere(name, owner, table) {
                 reported.headline =
                     place.isEmpty ? "'\(name)' belongs to the root of the request" : "'\(name)' belongs in '\(place)'"

@@ -1,4 +1,5 @@
 import JSONSchema
+import Text
 
 /// The names that the specs of a site mark, made when they are first asked for: that compiles those specs.
 final class MarkedNames: Sendable {
@@ -18,7 +19,7 @@ final class MarkedNames: Sendable {
     private var marked: Set<[UInt8]> {
         Set(
             specs.compactMap(\.secretReach).flatMap(\.markedNames).map { name in
-                name.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+                name.map { $0.lowercased }
             })
     }
 }

@@ -15,8 +15,8 @@ package struct PersonalisedSample: Sendable {
     package let findings: [Diagnostic]
     package let size: PayloadSize?
     /// What this person sees of it, and what was meant.
-    package var seen: SeenPreview? { sight.value }
-    let sight: Indirect<SeenPreview>
+    package var seen: SeenPreview? { sight?.value }
+    let sight: Indirect<SeenPreview>?
     /// What this person's other devices get and show.
     package let surfaces: Surfaces
     package let verdict: Verdict

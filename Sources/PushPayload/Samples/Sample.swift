@@ -24,8 +24,8 @@ package struct Sample: Sendable {
     package let diagnostics: [Diagnostic]
     package let size: PayloadSize?
     /// What people see of it, and what was meant.
-    package var seen: SeenPreview? { sight.value }
-    var sight = Indirect<SeenPreview>()
+    package var seen: SeenPreview? { sight?.value }
+    var sight: Indirect<SeenPreview>?
     /// What the other kinds of devices get and show.
     package internal(set) var surfaces = Surfaces()
     /// Whose Liquid the texts hold, if any does; then `size` and `preview` are those of the first profile that gets the message.

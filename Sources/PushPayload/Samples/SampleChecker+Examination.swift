@@ -10,8 +10,6 @@ struct CheckInput {
     var facts: SampleFacts
     /// The payload is a part of the file.
     var isFound = false
-    /// Of the file's bytes.
-    var pairs: BytePairs?
     /// A gateway puts in whom the message is for.
     var completesTargets = false
 }
@@ -23,16 +21,17 @@ struct Examination {
     var findings: [Diagnostic] = []
     var size: PayloadSize?
     /// What the payload's text says; see `SeenPreview` for what people see of it.
-    var preview = Indirect<Preview>()
+    var preview: Indirect<Preview>?
     /// The same of the payload without its certain mistakes.
-    var corrected = Indirect<Preview>()
+    var corrected: Indirect<Preview>?
     /// What the other kinds of devices get.
     var surfaces = Surfaces()
 
     /// What people see, once all findings are known.
-    func seen(_ findings: [Diagnostic]) -> Indirect<SeenPreview> {
-        guard !preview.isEmpty, let read = preview.value else { return Indirect() }
-        return Indirect(SeenPreview(read, corrected: corrected.value, findings, isRequest: delivered != nil))
+    func seen(_ findings: [Diagnostic]) -> Indirect<SeenPreview>? {
+        preview.map { read in
+            Indirect(SeenPreview(read.value, corrected: corrected?.value, findings, isRequest: delivered != nil))
+        }
     }
 }
 
@@ -53,7 +52,6 @@ extension SampleChecker {
         context.completesTargets = input.completesTargets
         context.unknown = unknown
         context.rendered = rendered
-        context.pairs = context.isAsWritten ? input.pairs : nil
         if context.reachesApple { context.size = PayloadSizeRule.measure(context) }
         let findings = reading.settled(RuleTable.check(context), input.facts)
         guard makesPreviews else {
@@ -66,13 +64,15 @@ extension SampleChecker {
         // Where nothing but Apple's part tells what arrives, the request's own spec says where the preview's parts are.
         let isPlain = delivered != nil && context.deviceSpec.known == .apple
         let spec = isPlain ? input.spec : context.deviceSpec
-        result.preview.value = PreviewMaker.make(
-            context.payload, spec: spec, app: input.app, story: context.story, facts: input.facts)
+        result.preview = PreviewMaker.make(
+            context.payload, spec: spec, app: input.app, story: context.story, facts: input.facts
+        ).map(Indirect.init)
         let corrected = corrected(result, context, input)
         if let root = corrected ?? (holdsMore(context, input) ? context.payload : nil) {
             let story = context.story == nil ? nil : StoryParser.parse(root, asMeant: true)
-            result.corrected.value = PreviewMaker.make(
-                root, spec: spec, app: input.app, story: story, facts: input.facts)
+            result.corrected = PreviewMaker.make(
+                root, spec: spec, app: input.app, story: story, facts: input.facts
+            ).map(Indirect.init)
         }
         return result
     }

@@ -42,7 +42,7 @@ extension SampleChecker {
         let everybodys = Set(common)
         sample.personalised = parts.map { personalised($0, sample, everybodys) }
         // What another profile's findings say is not on this one's phone.
-        sample.sight = sample.personalised.lazy.map(\.sight).first { !$0.isEmpty } ?? Indirect()
+        sample.sight = sample.personalised.lazy.compactMap(\.sight).first
         return sample
     }
 
@@ -58,7 +58,7 @@ extension SampleChecker {
         return PersonalisedSample(
             profile: part.user.profile, document: part.rendered.document, delivered: part.examined?.delivered,
             values: part.rendered.values, abort: part.rendered.abort, findings: findings, size: part.examined?.size,
-            sight: part.examined?.seen(findings) ?? Indirect(), surfaces: part.examined?.surfaces ?? Surfaces(),
+            sight: part.examined?.seen(findings), surfaces: part.examined?.surfaces ?? Surfaces(),
             verdict: Verdict(findings, isExpected: isBroken && sample.verdict.status == .expectedInvalid))
     }
 

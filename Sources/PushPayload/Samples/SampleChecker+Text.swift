@@ -93,8 +93,7 @@ extension SampleChecker {
 
     /// Whether nothing but white space of JSON is outside of a range.
     private static func isBlank(_ bytes: [UInt8], but range: Range<Int>) -> Bool {
-        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
-        return bytes[..<range.lowerBound].allSatisfy(isBlank) && bytes[range.upperBound...].allSatisfy(isBlank)
+        bytes[..<range.lowerBound].allSatisfy(\.isJSONSpace) && bytes[range.upperBound...].allSatisfy(\.isJSONSpace)
     }
 
     /// The names that are looked for in a text: in one that speaks of a payload also those that some spec marks.
@@ -109,7 +108,7 @@ extension SampleChecker {
     private static func speaksOfPayload(_ bytes: [UInt8]) -> Bool {
         func isLetter(_ index: Int) -> Bool {
             bytes.indices.contains(index)
-                && ((0x61...0x7A).contains(bytes[index] | 0x20) || bytes[index] == UInt8(ascii: "_"))
+                && (bytes[index].isLetter || bytes[index] == UInt8(ascii: "_"))
         }
         var index = 0
         while let found = ByteSearch.find(aps, in: bytes, from: index) {

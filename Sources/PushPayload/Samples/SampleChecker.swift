@@ -88,7 +88,6 @@ package struct SampleChecker: Sendable {
         let parsed = parsed ?? JSONParser.parse(source.file)
         if let reading = forms(source.file, parsed, source) { return check(source, reading) }
         let spec = spec(for: parsed.value.root, source)
-        let pairs = BytePairs(source.file.bytes)
         let (masked, shown) = masked(source.file, parsed, spec.value)
         let file = masked.file
         let document = shown.value
@@ -98,9 +97,7 @@ package struct SampleChecker: Sendable {
         let taken = takenFor(document.root, source, spec.value)
         if spec.value == nil { findings += withoutSpec(document, taken, app, source.facts) }
         let chosen = chosenProfiles(source.facts, &findings)
-        var input = CheckInput(
-            file: file, spec: spec.value, app: app, facts: source.facts,
-            pairs: file.masked.isEmpty ? pairs : pairs.changed(to: file.bytes, in: file.masked))
+        var input = CheckInput(file: file, spec: spec.value, app: app, facts: source.facts)
         input.completesTargets = taken.what.first.map { specs.recognised.completesTargets($0.id) } ?? false
         guard
             let liquid = source.facts.liquid ?? spec.value?.push.liquid

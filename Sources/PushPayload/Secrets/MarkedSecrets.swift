@@ -70,7 +70,7 @@ enum MarkedSecrets {
     private static func name(of node: Node, hiding texts: Set<String>) -> String {
         let pointer = JSONPointer((node.document.nesting?.pointer ?? "") + node.document.pointer(to: node.id))
         return pointer?.tokens.last { token in
-            !texts.contains(token) && !token.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            !texts.contains(token) && !token.utf8.allSatisfy { $0.isDigit }
         } ?? ""
     }
 }

@@ -45,13 +45,8 @@ struct MaskedPayload {
         return result
     }
 
-    /// Binary search.
     private static func mask(in masks: [Range<Int>], overlapping range: Range<Int>) -> Range<Int>? {
-        var (low, high) = (0, masks.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if masks[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low < masks.count && masks[low].lowerBound < range.upperBound ? masks[low] : nil
+        let place = masks.halved { $0.upperBound <= range.lowerBound }
+        return place < masks.count && masks[place].lowerBound < range.upperBound ? masks[place] : nil
     }
 }

@@ -35,8 +35,7 @@ struct NamedText {
     }
 
     private static let wordBytes = ByteSet(others: true) { byte in
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
-            || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "-")
+        byte.isWordPart || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "-")
     }
 
     /// Leaves `index` where the next name may begin.
@@ -53,7 +52,7 @@ struct NamedText {
             }
             secret.isReported = false
         case .token:
-            guard literal.range.count >= 64, bytes[literal.range].allSatisfy(SecretLook.isHex),
+            guard literal.range.count >= 64, bytes[literal.range].allSatisfy(\.isHexDigit),
                 SecretLook.isKey(bytes[literal.range])
             else { return }
         case .credential:
@@ -79,7 +78,7 @@ struct NamedText {
             && !["${", "#{", "\\(", "{{", "$(", "<%"].contains { ByteSearch.holds($0, in: text) }
     }
 
-    private func hasFigure(_ range: Range<Int>) -> Bool { bytes[range].contains(where: SecretLook.isDigit) }
+    private func hasFigure(_ range: Range<Int>) -> Bool { bytes[range].contains(where: \.isDigit) }
 
     /// `Bearer …`, `Basic …`, `key=…`: the credential itself.
     private func withoutScheme(_ range: Range<Int>) -> Range<Int> {
@@ -95,15 +94,15 @@ struct NamedText {
         if notation == .propertyList { return element(behind: name) }
         var at = skip(name.upperBound) { $0 == UInt8(ascii: "\\") || Self.isQuote($0) }
         let isNameQuoted = at > name.upperBound
-        at = skip(at, Self.isBlank)
+        at = skip(at, \.isJSONSpace)
         let sign = at < bytes.count ? bytes[at] : 0
         let isAssigned = sign == UInt8(ascii: ":") || sign == UInt8(ascii: "=") && notation != .headers
         guard isAssigned || isNameQuoted else { return nil }
         if isAssigned || sign == UInt8(ascii: ",") {
-            at = skip(at + 1) { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "=") }
+            at = skip(at + 1) { $0.isBlank || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "=") }
         }
         let line = at
-        at = skip(at, Self.isBlank)
+        at = skip(at, \.isJSONSpace)
         let open = skip(at) { $0 == UInt8(ascii: "\\") }
         if open < bytes.count, Self.isQuote(bytes[open]) { return (quoted(open), true) }
         // Without quotes a value is one only on the name's line, and in code it is none.
@@ -115,7 +114,7 @@ struct NamedText {
     private func element(behind name: Range<Int>) -> (range: Range<Int>, isQuoted: Bool)? {
         let close = Array("</key>".utf8)
         guard bytes[name.upperBound...].starts(with: close) else { return nil }
-        let at = skip(name.upperBound + close.count, Self.isBlank)
+        let at = skip(name.upperBound + close.count, \.isJSONSpace)
         guard bytes[at...].starts(with: "<string>".utf8) else { return nil }
         let start = at + 8
         return (start..<skip(start) { $0 != UInt8(ascii: "<") && $0 != 0x0A }, true)
@@ -126,8 +125,6 @@ struct NamedText {
         while at < bytes.count, isSkipped(bytes[at]) { at += 1 }
         return at
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
     private static func isQuote(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
@@ -150,13 +147,13 @@ struct NamedText {
 
     /// Up to what separates values.
     private func bare(_ start: Int) -> Range<Int> {
-        start..<skip(start) { !Self.isBlank($0) && !Self.isQuote($0) && !Self.separators.contains($0) }
+        start..<skip(start) { !$0.isJSONSpace && !Self.isQuote($0) && !Self.separators.contains($0) }
     }
 
     /// Up to a quote, a comment or the line's end, without blanks.
     private func restOfLine(_ start: Int) -> Range<Int> {
         var end = skip(start) { $0 != 0x0A && $0 != 0x0D && !Self.isQuote($0) && $0 != UInt8(ascii: "#") }
-        while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
+        while end > start, bytes[end - 1].isJSONSpace { end -= 1 }
         return start..<end
     }
 

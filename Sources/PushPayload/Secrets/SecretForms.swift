@@ -59,14 +59,14 @@ enum SecretForms {
     ]
 
     private static let bodies: [Character: ByteSet] = [
-        "A": ByteSet { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) },
-        "h": ByteSet { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) },
-        "X": ByteSet { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) },
+        "A": ByteSet { $0.isDigit || $0.isUppercase },
+        "h": ByteSet { $0.isDigit || (0x61...0x66).contains($0) },
+        "X": ByteSet { $0.isHexDigit },
         "w": letters(""), "_": letters("_"), "-": letters("_-"), ".": letters("_-."), "=": letters("_-+/="),
     ]
 
     private static func letters(_ signs: String) -> ByteSet {
-        ByteSet { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || signs.utf8.contains($0) }
+        ByteSet { $0.isAlphanumeric || signs.utf8.contains($0) }
     }
 
     /// By the first byte.
@@ -103,6 +103,6 @@ enum SecretForms {
     private static func isKey(_ form: Form, _ body: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let text = Array(body)
         // Letters in small print only are words: `expo_notifications_…`.
-        return text.contains { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) } && !SecretLook.isExample(text)
+        return text.contains { $0.isDigit || $0.isUppercase } && !SecretLook.isExample(text)
     }
 }

@@ -9,14 +9,14 @@ package enum SecretLook {
         guard (16...4096).contains(text.count), text.allSatisfy(isTokenByte), !isExample(text), !isSequence(text),
             Set(text).count >= 8
         else { return false }
-        if text.allSatisfy({ isHex($0) || $0 == UInt8(ascii: "-") }) {
+        if text.allSatisfy({ $0.isHexDigit || $0 == UInt8(ascii: "-") }) {
             let dashes = text.indices.filter { text[$0] == UInt8(ascii: "-") }
             if dashes == [8, 13, 18, 23], text.count == 36 { return allowsUUID }
             if dashes.isEmpty {
-                return text.count >= 24 && text.contains(where: isDigit) && !text.allSatisfy(isDigit)
+                return text.count >= 24 && text.contains(where: \.isDigit) && !text.allSatisfy(\.isDigit)
             }
         }
-        let parts = text.split { !isDigit($0) && !isLetter($0) }
+        let parts = text.split { !$0.isDigit && !$0.isLetter }
         // The length of a secret key of AWS, which may hold slashes anywhere.
         if text.count == 40, parts.count <= 4, isMixed(parts.joined().map { $0 }) { return true }
         let mixed = parts.filter(isMixed)
@@ -27,7 +27,7 @@ package enum SecretLook {
     static func isItsOwn(_ value: [UInt8]) -> Bool {
         value.count >= 8 && value.count <= 4096 && value.allSatisfy { $0 > 0x20 && $0 != 0x7F }
             && !value.withUnsafeBufferPointer({ Placeholder.isOne($0) }) && Set(value).count >= 5
-            && (value.contains(where: isDigit) && value.contains(where: isLetter) || isKey(value)
+            && (value.contains(where: \.isDigit) && value.contains(where: \.isLetter) || isKey(value)
                 || value.count >= 24 && Set(value).count >= 12)
     }
 
@@ -35,7 +35,7 @@ package enum SecretLook {
     static func isLikely(_ value: some Collection<UInt8>) -> Bool {
         let text = Array(value)
         return (8...200).contains(text.count) && text.allSatisfy(isTokenByte) && !isExample(text) && !isSequence(text)
-            && text.contains(where: isDigit) && text.contains(where: isLetter) && Set(text).count >= 5
+            && text.contains(where: \.isDigit) && text.contains(where: \.isLetter) && Set(text).count >= 5
             && !text.contains(UInt8(ascii: "/")) && !text.contains(UInt8(ascii: ":"))
     }
 
@@ -43,9 +43,9 @@ package enum SecretLook {
     private static func isMixed(_ part: some Collection<UInt8>) -> Bool {
         var (figures, cases) = (0, 0)
         for (one, next) in zip(part, part.dropFirst()) {
-            if isDigit(one) != isDigit(next) {
+            if one.isDigit != next.isDigit {
                 figures += 1
-            } else if !isDigit(one), isCapital(one) != isCapital(next) {
+            } else if !one.isDigit, one.isUppercase != next.isUppercase {
                 cases += 1
             }
         }
@@ -56,7 +56,7 @@ package enum SecretLook {
     /// `…EXAMPLE`, `xxxx`, `your-…`, `0000`: what documentation shows.
     static func isExample(_ text: [UInt8]) -> Bool {
         if text.withUnsafeBufferPointer({ Placeholder.isOne($0) }) { return true }
-        let lower = text.map { isCapital($0) ? $0 | 0x20 : $0 }
+        let lower = text.map { $0.lowercased }
         var (run, longest) = (1, 1)
         for (one, next) in zip(lower, lower.dropFirst()) {
             run = one == next ? run + 1 : 1
@@ -73,20 +73,13 @@ package enum SecretLook {
 
     /// `0123456789abcdef`, `a1b2c3d4`: most bytes follow the one before, or the one before that.
     private static func isSequence(_ text: [UInt8]) -> Bool {
-        let lower = text.map { isCapital($0) ? $0 | 0x20 : $0 }
+        let lower = text.map { $0.lowercased }
         func share(_ distance: Int) -> Int { zip(lower, lower.dropFirst(distance)).count { $1 == $0 &+ 1 } }
         return share(1) * 5 >= text.count * 2 || share(2) * 5 >= text.count * 3
     }
 
-    static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-    static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-    private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
-    static func isHex(_ byte: UInt8) -> Bool { isDigit(byte) || (0x61...0x66).contains(byte | 0x20) }
-
     /// RFC 6750 §2.1 `b64token`, and what parts such tokens.
-    static func isTokenByte(_ byte: UInt8) -> Bool {
-        isDigit(byte) || isLetter(byte) || signs.contains(byte)
-    }
+    static func isTokenByte(_ byte: UInt8) -> Bool { byte.isAlphanumeric || signs.contains(byte) }
 
     private static let signs = ByteSet { Array("-._~+/=:".utf8).contains($0) }
 }

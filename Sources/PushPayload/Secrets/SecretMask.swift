@@ -1,3 +1,5 @@
+import Text
+
 /// The replacement of a secret: as many bytes, so that every offset stays valid, and a value that the file's language
 /// still accepts (`0` for a number, `null` for `true` and `false`, each filled up with blanks). Text that is no value is filled with
 /// `x`, which begins and ends nothing in any language.
@@ -21,7 +23,7 @@ package struct SecretMask: Sendable, Hashable {
             var isIndent = false
             for index in range {
                 let byte = bytes[index]
-                isIndent = byte == 0x0A || byte == 0x0D || (isIndent && (byte == 0x20 || byte == 0x09))
+                isIndent = byte == 0x0A || byte == 0x0D || (isIndent && byte.isBlank)
                 if !isIndent { bytes[index] = letter }
             }
         case .number: Self.write("0", range, &bytes)

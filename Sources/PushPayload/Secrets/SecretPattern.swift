@@ -11,7 +11,7 @@ enum SecretPattern {
         // `user-ghp_…`, `token_AKIA…`: a token may have a word before it.
         var at = start
         while at + 16 <= row.upperBound {
-            if at == start || !SecretLook.isLetter(bytes[at - 1]) && !SecretLook.isDigit(bytes[at - 1]),
+            if at == start || !bytes[at - 1].isLetter && !bytes[at - 1].isDigit,
                 let token = token(bytes, at)
             {
                 return token
@@ -188,9 +188,7 @@ enum SecretPattern {
         SecretLook.isTokenByte(byte) && byte != UInt8(ascii: "=") || byte == UInt8(ascii: "%")
     }
 
-    private static func isTokenByte(_ byte: UInt8) -> Bool {
-        SecretLook.isLetter(byte) || SecretLook.isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-    }
+    private static func isTokenByte(_ byte: UInt8) -> Bool { byte.isWordPart || byte == UInt8(ascii: "-") }
 
     private static func run(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
         var end = start
@@ -199,8 +197,6 @@ enum SecretPattern {
     }
 
     private static func starts(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ text: StaticString) -> Bool {
-        guard index >= 0, index + text.utf8CodeUnitCount <= bytes.count else { return false }
-        for offset in 0..<text.utf8CodeUnitCount where bytes[index + offset] != text.utf8Start[offset] { return false }
-        return true
+        bytes.starts(text, at: index)
     }
 }

@@ -65,8 +65,7 @@ package enum SecretScanner {
     /// No form has a shorter row of letters and figures in it, and most texts have no longer one.
     private static let shortest = 16
     private static let tokenBytes = ByteSet { byte in
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
-            || byte == UInt8(ascii: "-")
+        byte.isWordPart || byte == UInt8(ascii: "-")
     }
 
     private static func find(in bytes: [UInt8]) -> [Secret] {

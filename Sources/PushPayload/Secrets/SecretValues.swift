@@ -50,7 +50,7 @@ package struct SecretValues: Sendable {
     private func percentEncoded(_ value: [UInt8], _ ten: UInt8) -> [UInt8] {
         func digit(_ number: UInt8) -> UInt8 { number < 10 ? 0x30 + number : ten + number - 10 }
         return value.flatMap { byte in
-            SecretLook.isLetter(byte) || SecretLook.isDigit(byte) || "-._~".utf8.contains(byte)
+            byte.isAlphanumeric || "-._~".utf8.contains(byte)
                 ? [byte] : [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
         }
     }
@@ -94,7 +94,7 @@ package struct SecretValues: Sendable {
     /// A short value is no part of a longer word.
     private func stands(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         func isWord(_ index: Int) -> Bool {
-            bytes.indices.contains(index) && (SecretLook.isLetter(bytes[index]) || SecretLook.isDigit(bytes[index]))
+            bytes.indices.contains(index) && (bytes[index].isAlphanumeric)
         }
         return range.count >= 16 || !isWord(range.lowerBound - 1) && !isWord(range.upperBound)
     }

@@ -74,9 +74,9 @@ struct TellingNames: Sendable {
     }
 
     private func meaning(_ word: UnsafeBufferPointer<UInt8>) -> Meaning? {
-        let lower = word.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        let lower = word.map { $0.lowercased }
         if marked.contains(lower) { return .marked }
-        let letters = lower.filter { (0x61...0x7A).contains($0) }
+        let letters = lower.filter { $0.isLowercase }
         if Self.endings.contains(where: { letters.ends(with: $0) }) || letters.elementsEqual("auth".utf8) {
             return .credential
         }

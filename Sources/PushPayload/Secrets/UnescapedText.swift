@@ -33,12 +33,8 @@ package struct UnescapedText {
 
     /// Where a byte of the text began in the file; of the text's end the file's end.
     private func start(of place: Int) -> Int {
-        var (low, high) = (0, runs.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if runs[middle].place <= place { low = middle } else { high = middle }
-        }
-        return runs[low].start + (place - runs[low].place)
+        let run = runs[max(runs.halved { $0.place <= place } - 1, 0)]
+        return run.start + (place - run.place)
     }
 
     /// Whether an escape may begin with these two bytes.
@@ -50,7 +46,7 @@ package struct UnescapedText {
                 || next == UInt8(ascii: "U") || next == 0x0A
                 || next == 0x0D
         case UInt8(ascii: "&"):
-            next == UInt8(ascii: "#") || (isMarkdown && (0x61...0x7A).contains(next | 0x20))
+            next == UInt8(ascii: "#") || (isMarkdown && next.isLetter)
         default: false
         }
     }
@@ -225,14 +221,8 @@ package struct UnescapedText {
         guard !digits.isEmpty else { return nil }
         var value = 0
         for digit in digits {
-            let number: Int
-            switch digit {
-            case 0x30...0x39: number = Int(digit) - 0x30
-            case 0x61...0x66 where radix == 16: number = Int(digit) - 0x57
-            case 0x41...0x46 where radix == 16: number = Int(digit) - 0x37
-            default: return nil
-            }
-            value = value * radix + number
+            guard let number = Hexadecimal.value(digit), number < radix else { return nil }
+            value = value * radix + Int(number)
             if value >= 0x80 { return nil }
         }
         return UInt8(value)

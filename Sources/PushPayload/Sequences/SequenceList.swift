@@ -1,4 +1,5 @@
 package import DataTree
+import Text
 
 /// The pushes of a sequence as its facts list them (`sequence` in `NAME.yml`): which samples, in which order, and when.
 package struct SequenceList: Sendable {
@@ -68,7 +69,7 @@ package enum SequenceTime: Sendable, Hashable {
     private static func calendar(_ text: String) -> Double? {
         let bytes = Array(text.utf8.prefix(32))
         func number(_ range: Range<Int>) -> Int? {
-            guard range.upperBound <= bytes.count, bytes[range].allSatisfy({ (0x30...0x39).contains($0) }) else {
+            guard range.upperBound <= bytes.count, bytes[range].allSatisfy({ $0.isDigit }) else {
                 return nil
             }
             return Int(String(decoding: bytes[range], as: UTF8.self))
@@ -82,7 +83,7 @@ package enum SequenceTime: Sendable, Hashable {
         guard let second = hasSeconds ? number(17..<19) : 0, second < 60,
             let zone = offset(Array(bytes[(hasSeconds ? 19 : 16)...]))
         else { return nil }
-        let seconds = days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second - zone
+        let seconds = CivilDate(year, month, day).days * 86_400 + hour * 3600 + minute * 60 + second - zone
         return seconds >= 0 ? Double(seconds) : nil
     }
 
@@ -91,17 +92,9 @@ package enum SequenceTime: Sendable, Hashable {
         if bytes == [UInt8(ascii: "Z")] { return 0 }
         guard let sign = bytes.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
         let digits = bytes.dropFirst().filter { $0 != UInt8(ascii: ":") }
-        guard digits.count == 4, digits.allSatisfy({ (0x30...0x39).contains($0) }),
+        guard digits.count == 4, digits.allSatisfy({ $0.isDigit }),
             let number = Int(String(decoding: digits, as: UTF8.self)), number / 100 <= 14, number % 100 < 60
         else { return nil }
         return (sign == UInt8(ascii: "-") ? -1 : 1) * (number / 100 * 3600 + number % 100 * 60)
-    }
-
-    /// Days since 1970 (Howard Hinnant, "chrono-compatible low-level date algorithms").
-    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        let shifted = month <= 2 ? year - 1 : year
-        let (era, ofEra) = shifted.quotientAndRemainder(dividingBy: 400)
-        let ofYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
     }
 }

@@ -11,7 +11,7 @@ struct CodeTokens: Sendable {
         fileprivate var isClosed = false
         fileprivate var start: UInt32
         fileprivate var end: UInt32
-        /// Of a bracket the one that belongs to it, of a word the one before it in its list; -1 for none.
+        /// Of a bracket the one that belongs to it; -1 for none.
         fileprivate var other: Int32 = -1
 
         fileprivate init(_ kind: Kind, _ range: Range<Int>) {
@@ -29,16 +29,13 @@ struct CodeTokens: Sendable {
     let tokens: [Token]
 
     private let code: [UInt8]
-    /// The last word of each list: words that begin alike and are as long are in the same one, and most that are asked for are in
-    /// none.
-    private let lists: [Int32]
 
     init(_ code: [UInt8]) {
         self.code = code
-        (tokens, lists) = code.withUnsafeBufferPointer { code in
+        tokens = code.withUnsafeBufferPointer { code in
             var scanner = Scanner(code: code)
             scanner.run()
-            return (scanner.tokens, scanner.lists)
+            return scanner.tokens
         }
     }
 
@@ -67,18 +64,7 @@ struct CodeTokens: Sendable {
     /// Indices of a word, in order.
     func indices(of word: String) -> [Int] {
         let length = word.utf8.count
-        guard let first = word.utf8.first else { return [] }
-        if !word.withBytes({ $0.allSatisfy { $0 < 0x80 } }) {
-            return tokens.indices.filter { isWord($0, word) && tokens[$0].range.count == length }
-        }
-        var found: [Int] = []
-        var next = Int(lists[Scanner.list(first, length)])
-        while next >= 0 {
-            if tokens[next].range.count == length, holds(tokens[next], word) { found.append(next) }
-            next = Int(tokens[next].other)
-        }
-        found.reverse()
-        return found
+        return tokens.indices.filter { tokens[$0].range.count == length && isWord($0, word) }
     }
 
     /// Whether a token's text is this one, as texts are compared: where both have letters beyond ASCII, they may be spelled in another
@@ -105,19 +91,12 @@ struct CodeTokens: Sendable {
 
 private struct Scanner {
     private let code: UnsafeBufferPointer<UInt8>
-    private let isWord = wordBytes
     private var index = 0
     /// Brackets that nothing closes yet.
     private var open: [Int] = []
     private(set) var tokens: [CodeTokens.Token] = []
-    private(set) var lists = [Int32](repeating: -1, count: listCount)
-
-    private static let listCount = 64
 
     init(code: UnsafeBufferPointer<UInt8>) { self.code = code }
-
-    /// Which list words are in that begin with a byte and have a length.
-    static func list(_ first: UInt8, _ length: Int) -> Int { (Int(first) ^ length &* 7) & (listCount - 1) }
 
     @inline(__always)
     mutating func run() {
@@ -126,7 +105,7 @@ private struct Scanner {
             let byte = code[index]
             if byte <= 0x20 {
                 index += 1
-            } else if isWord[Int(byte)] {
+            } else if byte.isWordPart || byte >= 0x80 {
                 word(byte)
             } else if byte == UInt8(ascii: "\"") {
                 string()
@@ -178,23 +157,13 @@ private struct Scanner {
     @inline(__always)
     private mutating func word(_ byte: UInt8) {
         let end = wordEnd(index + 1)
-        var token = CodeTokens.Token((0x30...0x39).contains(byte) ? .number : .word, index..<end)
-        if token.kind == .word {
-            let list = Self.list(byte, end - index)
-            token.other = lists[list]
-            lists[list] = Int32(truncatingIfNeeded: tokens.count)
-        }
-        tokens.append(token)
+        tokens.append(CodeTokens.Token(byte.isDigit ? .number : .word, index..<end))
         index = end
     }
 
     @inline(__always)
     private func wordEnd(_ start: Int) -> Int {
-        isWord.withUnsafeBufferPointer { isWord in
-            var end = start
-            while end < code.count, isWord[Int(code[end])] { end &+= 1 }
-            return end
-        }
+        code[start...].firstIndex { !$0.isWordPart && $0 < 0x80 } ?? code.count
     }
 
     /// Up to the closing quote, or the end of the line where there is none.
@@ -213,8 +182,4 @@ private struct Scanner {
         tokens.append(token)
     }
 
-    private static let wordBytes: [Bool] = (0...UInt8.max).map { byte in
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-            || byte == UInt8(ascii: "_") || byte >= 0x80
-    }
 }

@@ -63,7 +63,7 @@ struct ObjectsInText {
     /// Whether what follows a `{` may be a key: not `{%`, `{{`, `{ ... }` of a program.
     private static func mayBeObject(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
         guard let place = bytes[(start + 1)...].firstIndex(where: { $0 > 0x20 }) else { return false }
-        if (0x30...0x39).contains(bytes[place]) { return false }
+        if bytes[place].isDigit { return false }
         return isWordByte(bytes[place]) ? !isStatement(bytes, place) : beginnings.contains(bytes[place])
     }
 
@@ -75,8 +75,7 @@ struct ObjectsInText {
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {
-        (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte >= 0x80
-            || byte == UInt8(ascii: "_")
+        byte.isAlphanumeric || byte >= 0x80 || byte == UInt8(ascii: "_")
     }
 
     private static let beginnings = Array("\"'`\\&/#+-_<".utf8)

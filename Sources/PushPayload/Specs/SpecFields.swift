@@ -1,4 +1,5 @@
 import DataTree
+import Text
 
 /// The fields of a request by level, read from its spec: which names an object may have, and what is under them. Rules that
 /// say where a field belongs, and the reading of protobuf's JSON, walk a request beside it.
@@ -91,7 +92,7 @@ struct SpecFields: Sendable {
         var level: Int? = 0
         var found: Field?
         for token in JSONPointer(pointer)?.tokens ?? [] {
-            if let list = found, list.isList, token.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { continue }
+            if let list = found, list.isList, token.utf8.allSatisfy({ $0.isDigit }) { continue }
             guard let current = level, let field = levels[current].field(token) else { return nil }
             found = field
             level = field.level

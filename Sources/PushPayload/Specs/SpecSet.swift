@@ -149,7 +149,7 @@ package struct SpecSet: Sendable {
     }
 
     static func isIdentifier(_ id: String) -> Bool {
-        !id.isEmpty && id.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
+        !id.isEmpty && id.utf8.allSatisfy { $0.isLowercase || $0.isDigit || $0 == 0x2D }
     }
 }
 

@@ -156,9 +156,7 @@ extension SourceFile {
         return found
     }
 
-    private static func isInIdentifier(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D
-    }
+    private static func isInIdentifier(_ byte: UInt8) -> Bool { byte.isLowercase || byte.isDigit || byte == 0x2D }
 
     fileprivate func range(of text: String, from start: Int = 0) -> Range<Int>? {
         var text = text

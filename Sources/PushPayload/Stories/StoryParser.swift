@@ -141,8 +141,8 @@ package enum URLText {
         guard let colon = ByteSearch.find(UInt8(ascii: ":"), in: text), colon > 0 else { return nil }
         var scheme: [UInt8] = []
         for byte in text.utf8.prefix(colon) {
-            let isLetter = (0x61...0x7A).contains(byte | 0x20)
-            let isOther = (0x30...0x39).contains(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+            let isLetter = byte.isLetter
+            let isOther = byte.isDigit || byte == 0x2B || byte == 0x2D || byte == 0x2E
             guard isLetter || (!scheme.isEmpty && isOther) else { return nil }
             scheme.append(isLetter ? byte | 0x20 : byte)
         }

@@ -9,16 +9,16 @@ package import Text
 package struct Surfaces: Sendable {
     package typealias Kind = SurfaceKind
 
-    package var android: AndroidPreview? { phone.value }
-    package var web: WebPreview? { browser.value }
-    private var phone = Indirect<AndroidPreview>()
-    private var browser = Indirect<WebPreview>()
+    package var android: AndroidPreview? { phone?.value }
+    package var web: WebPreview? { browser?.value }
+    private var phone: Indirect<AndroidPreview>?
+    private var browser: Indirect<WebPreview>?
 
     package init() {}
 
     private init(_ android: AndroidPreview?, _ web: WebPreview?) {
-        phone.value = android
-        browser.value = web
+        phone = android.map(Indirect.init)
+        browser = web.map(Indirect.init)
     }
 
     /// Surfaces besides the iPhone, in their order on a page.

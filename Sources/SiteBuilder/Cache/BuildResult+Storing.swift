@@ -9,7 +9,7 @@ extension StoreWriter {
     mutating func add(_ result: BuildResult, read: SourceTree) {
         let found = result.diagnostics
         let size = 512
-        let parts = mapConcurrently((found.count + size - 1) / size, size: 1) { part in
+        let parts = concurrentMap((found.count + size - 1) / size, size: 1) { part in
             var writer = StoreWriter()
             for diagnostic in found[part * size..<min(found.count, (part + 1) * size)] { writer.add(diagnostic) }
             return writer.bytes

@@ -60,7 +60,7 @@ struct CachedOutputs: Sendable {
 
     /// All of them; nil where one is missing or another one.
     func all() -> [OutputFile]? {
-        let outputs = mapConcurrently(list.count) { output($0) }.compactMap { $0 }
+        let outputs = concurrentMap(list.count) { output($0) }.compactMap { $0 }
         return outputs.count == list.count ? outputs : nil
     }
 }

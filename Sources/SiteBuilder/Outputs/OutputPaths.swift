@@ -41,7 +41,7 @@ enum OutputPaths {
 
     /// Whether no two paths are alike in any way, seen from hashes of their letters: true of nearly all sites, and then nothing is left out.
     private static func areApart(_ outputs: [OutputFile]) -> Bool {
-        let all = mapConcurrently(outputs.count, size: 1024) { index in
+        let all = concurrentMap(outputs.count, size: 1024) { index in
             // A path's folders are most often those of the one before.
             hashes(outputs[index].path.text, after: index == 0 ? "" : outputs[index - 1].path.text)
         }
@@ -65,7 +65,7 @@ enum OutputPaths {
             if byte >= 0x80 { return nil }
             if isSame, others.next() != byte { isSame = false }
             if byte == UInt8(ascii: "/"), !isSame { folders.append(hash) }
-            hash = (hash ^ UInt64((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)) &* 0x100_0000_01B3
+            hash = (hash ^ UInt64(byte.lowercased)) &* 0x100_0000_01B3
         }
         return (hash, folders)
     }

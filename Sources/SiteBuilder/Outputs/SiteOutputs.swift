@@ -44,7 +44,7 @@ struct SiteOutputs {
         let catalog = site.settings.catalogs[site.defaultLocale] ?? .english
         let (sources, found, memory, key) = (site.inputs.sources, site.diagnostics, memory, key)
         let parts = FileParts(count: found.count, most: site.bounds.records, name: "report", ending: ".json").all
-        return mapConcurrently(parts.count, size: 1) { index in
+        return concurrentMap(parts.count, size: 1) { index in
             let part = parts[index]
             return memory.file("report/\(part.name)", of: key) {
                 var formatter = DiagnosticJSON(sources: sources, language: catalog.language)

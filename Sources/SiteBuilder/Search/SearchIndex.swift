@@ -32,21 +32,21 @@ struct SearchIndex {
     init(
         folder: OutputPath, names: Configuration.FileNames, words: [(key: String, text: String)],
         _ making: SearchMaking
-    ) async {
+    ) {
         self.folder = folder
         self.names = names
         self.words = words
         (sources, jobs, memory) = (making.sources, making.jobs, making.memory)
         pages = sources.map { ($0.entry.kind, $0.entry.texts.count) }
-        tokens = await SearchTokens(making.groups(), jobs: jobs, memory)
+        tokens = SearchTokens(making.groups(), jobs: jobs, memory)
     }
 
-    func outputs() async -> [OutputFile] {
-        let texts = await SearchShards(
+    func outputs() -> [OutputFile] {
+        let texts = SearchShards(
             SearchTextLines(sources).content,
             .init(names: names, path: folder.entry("d"), call: "texts", brackets: ("[", "]"), bytes: 12_000),
             jobs: jobs, memory)
-        let tokens = await SearchShards(
+        let tokens = SearchShards(
             tokens.content,
             .init(names: names, path: folder.entry("t"), call: "tokens", brackets: ("{", "}"), bytes: 9_000),
             jobs: jobs, memory)

@@ -50,9 +50,9 @@ struct SearchMaking: Sendable {
     var memory: any SearchMemory
 
     /// The pages group by group: as an earlier build merged them where none of them has changed.
-    func groups() async -> [SearchGroup] {
+    func groups() -> [SearchGroup] {
         let secret = kept?.key ?? .random
-        return await concurrentMap(SearchGroups.of(sources), jobs: jobs, stride: 1, context: { _ in () }) { _, pages in
+        return concurrentMap(SearchGroups.of(sources), jobs: jobs, stride: 1, context: { _ in () }) { _, pages in
             let own = sources[pages]
             var key = ContentHash.of("search group")
             for source in own { key.combine(source.entry.hash) }
@@ -91,11 +91,7 @@ struct SearchTextLines: Sendable {
 
     /// The pages that a range of documents is of, each with its documents in the range, counted from its first.
     private func pages(_ documents: Range<Int>) -> [(source: SearchSource, documents: Range<Int>)] {
-        var (low, high) = (0, sources.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if firsts[middle + 1] <= documents.lowerBound { low = middle + 1 } else { high = middle }
-        }
+        var low = sources.indices.halved { firsts[$0 + 1] <= documents.lowerBound }
         var found: [(source: SearchSource, documents: Range<Int>)] = []
         while low < sources.count, firsts[low] < documents.upperBound {
             let own = documents.clamped(to: firsts[low]..<firsts[low + 1])

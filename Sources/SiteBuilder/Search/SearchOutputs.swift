@@ -38,15 +38,15 @@ struct SearchOutputs {
     }
 
     /// The files of all languages, none for a site without a search; `sources` in the order of the site's pages.
-    func outputs(_ sources: [SearchSource], jobs: Int) async -> [OutputFile] {
+    func outputs(_ sources: [SearchSource], jobs: Int) -> [OutputFile] {
         guard site.configuration.hasSearch else { return [] }
         var files: [OutputFile] = []
         for locale in site.locales {
             let own = sources.filter { $0.entry.locale == locale }
             let words = words(locale)
             let making = SearchMaking(sources: own, jobs: jobs, kept: kept, memory: memory)
-            files += await kept.awaited(kept == nil ? nil : key(own, words, locale)) {
-                await SearchIndex(
+            files += kept.value(kept == nil ? nil : key(own, words, locale)) {
+                SearchIndex(
                     folder: OutputPlace.search(locale), names: site.configuration.fileNames, words: words, making
                 ).outputs()
             }

@@ -47,9 +47,9 @@ struct SearchShards {
     static let separator = Array(",\n".utf8)
 
     /// A single entry that is larger than a file should be has its own.
-    init(_ content: Content, _ form: Form, jobs: Int, _ memory: any SearchMemory) async {
+    init(_ content: Content, _ form: Form, jobs: Int, _ memory: any SearchMemory) {
         let cuts = Self.cuts(content, form)
-        let made = await concurrentMap(Array(cuts.enumerated()), jobs: jobs) { number, entries in
+        let made = concurrentMap(Array(cuts.enumerated()), jobs: jobs) { number, entries in
             let key = content.key(entries).with(.of(form.call, form.path.text, String(number)))
             if let file = memory.file(key) { return (file: file, hash: Self.hash(file, form.stem(number))) }
             let bytes = Self.bytes(content, entries, number, form)
@@ -107,8 +107,7 @@ struct SearchShards {
 
     /// Whether a digit is the last one of its number.
     static func endsNumber(_ digit: UInt8) -> Bool {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(digit)
-            || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(digit)
+        digit.isUppercase || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(digit)
     }
 
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

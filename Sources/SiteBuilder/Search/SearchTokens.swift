@@ -7,8 +7,8 @@ struct SearchTokens: Sendable {
     /// How many tokens there are up to the end of each bucket.
     private let counts: [Int]
 
-    init(_ groups: [SearchGroup], jobs: Int, _ memory: any SearchMemory) async {
-        let made = await concurrentMap(
+    init(_ groups: [SearchGroup], jobs: Int, _ memory: any SearchMemory) {
+        let made = concurrentMap(
             Array(0..<TokenOrder.buckets), jobs: jobs, stride: 1, context: { _ in () }
         ) {
             SearchBucket.make(groups, $1, memory)
@@ -35,11 +35,7 @@ struct SearchTokens: Sendable {
 
     /// The buckets that a range of tokens is of, each with its tokens in the range, counted from its first.
     private func parts(_ tokens: Range<Int>) -> [(bucket: SearchBucket, tokens: Range<Int>)] {
-        var (low, high) = (0, buckets.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if counts[middle] <= tokens.lowerBound { low = middle + 1 } else { high = middle }
-        }
+        var low = counts.halved { $0 <= tokens.lowerBound }
         var found: [(bucket: SearchBucket, tokens: Range<Int>)] = []
         while low < buckets.count, low == 0 || counts[low - 1] < tokens.upperBound {
             let start = low == 0 ? 0 : counts[low - 1]
@@ -90,7 +86,7 @@ struct SearchTokens: Sendable {
         for names in buckets.lazy.filter({ TokenOrder.isLatin($0.number) }).map(\.names) {
             for place in 0..<names.count {
                 let word = names.bytes[names[place]]
-                guard word.count >= 5, word.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else {
+                guard word.count >= 5, word.allSatisfy({ $0.isLowercase }) else {
                     continue
                 }
                 if !words.isEmpty { words.append(UInt8(ascii: " ")) }

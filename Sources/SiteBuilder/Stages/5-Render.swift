@@ -91,7 +91,7 @@ struct Renderer: Sendable {
         let (total, counter) = (site.pages.count, ProgressCounter())
         async let addresses = SiteAddresses(site: site).diagnostics()
         let early = site.pages.filter { $0.subject.list?.list != .report }
-        let rendered = await concurrentMap(early, jobs: jobs) { page in
+        let rendered = concurrentMap(early, jobs: jobs) { page in
             let key = digest?.key(page, in: site)
             let result = kept(page, key)
             progress(counter.next(), total)
@@ -104,14 +104,14 @@ struct Renderer: Sendable {
         var diagnostics = site.diagnostics + found.filter { seen.insert($0).inserted }
         let texts = keptWork.value(digest?.key("texts")) { TextLinks(site: site).found() }
         diagnostics += await texts.diagnostics + addresses
-        var extra = await further()
+        var extra = further()
         diagnostics += brokenFragments(early, results, texts.fragments) + extra.diagnostics
         let settled = settle(diagnostics)
         let reported = reported(settled)
         let key = cache == nil ? nil : digest?.key(report: reported)
         // Rules that only rendering speaks of have no page yet.
         let reports = reported.pages[site.pages.count...] + site.pages.filter { $0.subject.list?.list == .report }
-        let late = await concurrentMap(Array(reports), jobs: jobs) { page in
+        let late = concurrentMap(Array(reports), jobs: jobs) { page in
             let key = key?.with(.of("reported", page.subject.kind, page.locale, page.url.text))
             return (key: key, result: key.flatMap { cache?.page($0) } ?? render(page, reported))
         }
@@ -135,11 +135,11 @@ struct Renderer: Sendable {
     }
 
     /// The files beside the pages: those of samples, pages that forward, badges.
-    private func further() async -> Diagnosed<[OutputFile]> {
+    private func further() -> Diagnosed<[OutputFile]> {
         var further = keptWork.value(digest?.key("samples")) {
             SampleOutputs(site: site, templates: templates).outputs()
         }
-        let beside = await beside()
+        let beside = beside()
         let redirects = keptWork.value(digest?.key("redirects")) {
             RedirectOutputs(site: site, templates: templates).outputs()
         }
@@ -216,10 +216,10 @@ struct Renderer: Sendable {
     }
 
     /// Pictures and embeds of the samples, and the scripts that other sites take.
-    private func beside() async -> [Diagnosed<[OutputFile]>] {
+    private func beside() -> [Diagnosed<[OutputFile]>] {
         let pictures = PictureOutputs(site: site)
         let embeds = EmbedOutputs(site: site, templates: templates)
-        let results = await concurrentMap(Array(site.samples.indices), jobs: jobs) { index in
+        let results = concurrentMap(Array(site.samples.indices), jobs: jobs) { index in
             keptWork.value(digest?.key("beside \(index)")) {
                 var result = embeds.outputs(index)
                 if !verdictOnly { result.value += pictures.outputs(index) }

@@ -46,7 +46,7 @@ struct FragmentCheck: Sendable {
     private static func isAnywhere(_ fragment: String) -> Bool {
         if fragment.isEmpty || fragment.hasPrefix(":~:") || fragment.lowercased() == "top" { return true }
         if fragment == "main" || fragment == "site-nav" { return true }
-        return fragment.hasPrefix("L") && fragment.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
+        return fragment.hasPrefix("L") && fragment.utf8.dropFirst().first.map { $0.isDigit } ?? false
     }
 
     /// `wanted`: the pages that links lead to.

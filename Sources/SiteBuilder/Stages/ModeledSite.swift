@@ -66,7 +66,7 @@ package struct ModeledSite: Sendable {
 
     static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var seen = Set<Diagnostic>(minimumCapacity: diagnostics.count)
-        return mapConcurrently(diagnostics.count) { diagnostics[$0].onOneLine() }.filter { seen.insert($0).inserted }
+        return concurrentMap(diagnostics.count) { diagnostics[$0].onOneLine() }.filter { seen.insert($0).inserted }
             .sorted(by: Diagnostic.inReadingOrder)
     }
 

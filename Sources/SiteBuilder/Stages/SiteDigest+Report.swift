@@ -15,7 +15,7 @@ extension SiteDigest {
     }
 
     private static func hashes(_ found: [Diagnostic]) -> [ContentHash] {
-        mapConcurrently(found.count) { index in
+        concurrentMap(found.count) { index in
             var writer = StoreWriter()
             writer.add(found[index])
             return ContentHash(writer.bytes)
@@ -35,7 +35,7 @@ extension SiteDigest {
             for place in finding.notes.lazy.compactMap(\.location) { see(place.path, place.range.upperBound) }
         }
         let places = ends.sorted { $0.key < $1.key }
-        return mapConcurrently(places.count, size: 64) { index in
+        return concurrentMap(places.count, size: 64) { index in
             let (path, end) = places[index]
             guard let file = sources[path] else { return .of("missing", path) }
             return hash(of: file, to: end)

@@ -37,7 +37,7 @@ struct SiteDigest: Sendable {
         }
         var texts = ContentHash.of("texts")
         let guides = site.inputs.guideFiles
-        for (guide, matter) in zip(guides, mapConcurrently(guides.count) { Self.matter(guides[$0]) }) {
+        for (guide, matter) in zip(guides, concurrentMap(guides.count) { Self.matter(guides[$0]) }) {
             guard let hash = guide.hash else { return nil }
             texts.combine(hash)
             skeleton.combine(matter)
@@ -51,7 +51,7 @@ struct SiteDigest: Sendable {
             skeleton.combine(hash)
         }
         let pages = site.pages
-        for page in mapConcurrently(pages.count, { Self.facts(pages[$0]) }) { skeleton.combine(page) }
+        for page in concurrentMap(pages.count, { Self.facts(pages[$0]) }) { skeleton.combine(page) }
         self.skeleton = skeleton
         evaluated = Self.evaluated(guides, options.kept)
         self.texts = texts
@@ -70,7 +70,7 @@ struct SiteDigest: Sendable {
     }
 
     private static func evaluated(_ guides: [ParsedGuide], _ kept: KeptWork?) -> [String: Evaluation] {
-        let isEvaluated = mapConcurrently(guides.count) { index in
+        let isEvaluated = concurrentMap(guides.count) { index in
             let guide = guides[index]
             return kept.found(guide.textHash.map { ContentHash.of("evaluated").with($0) }, none: false, isNone: { !$0 })
             {

@@ -15,7 +15,7 @@ extension FileSystem {
     }
 
     /// Of many files, looked at beside each other.
-    package func marks(_ paths: [DiskPath]) -> [Mark?] { mapConcurrently(paths.count) { mark(paths[$0]) } }
+    package func marks(_ paths: [DiskPath]) -> [Mark?] { concurrentMap(paths.count) { mark(paths[$0]) } }
 
     /// Of a regular file; nil for anything else.
     package func mark(_ path: DiskPath) -> Mark? {

@@ -92,14 +92,6 @@ package final class KeptWork: Sendable {
         isForOneBuild ? make() : value(key, make)
     }
 
-    /// As `value`, for work that waits for other tasks.
-    package func awaited<Value: Sendable>(_ key: ContentHash, _ make: () async -> Value) async -> Value {
-        if let known: Value = known(key) { return known }
-        let value = await make()
-        keep(value, key)
-        return value
-    }
-
     private func known<Value: Sendable>(_ key: ContentHash) -> Value? {
         state(key).state.withLock { state in
             // Unwrapped first: a value may be an optional itself.
@@ -143,14 +135,6 @@ extension KeptWork? {
     package func valueOnce<Value: Sendable>(_ key: @autoclosure () -> ContentHash?, _ make: () -> Value) -> Value {
         guard let self, !self.isForOneBuild, let key = key() else { return make() }
         return self.value(key, make)
-    }
-
-    /// As `value`, for work that waits for other tasks.
-    package func awaited<Value: Sendable>(
-        _ key: @autoclosure () -> ContentHash?, _ make: () async -> Value
-    ) async -> Value {
-        guard let self, let key = key() else { return await make() }
-        return await self.awaited(key, make)
     }
 
     /// As `value`, for work that finds nothing in most inputs.

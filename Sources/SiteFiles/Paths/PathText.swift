@@ -118,12 +118,7 @@ package enum PathText {
 
     /// Unreserved characters of ASCII, and the slash.
     private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-            true
-        default: false
-        }
+        byte.isWordPart || UInt8(ascii: "-")...UInt8(ascii: "/") ~= byte || byte == UInt8(ascii: "~")
     }
 
     /// Whether percent-encoding leaves a path as it is, as it does with most.

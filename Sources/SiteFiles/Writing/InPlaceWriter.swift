@@ -30,7 +30,7 @@ package struct InPlaceWriter {
         guard files.entry(staging)?.kind == .folder, let names = try? files.list(staging) else { return false }
         return names.allSatisfy { name in
             name == Self.journalName || name == Self.journalName + "-part"
-                || name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+                || name.utf8.allSatisfy { $0.isDigit }
         }
     }
 

@@ -40,7 +40,7 @@ package final class Spool: Sendable {
     /// Closes the files on several threads: freeing what they hold takes long for a large site, and one thread would do it when the
     /// process ends. What was taken cannot be read afterwards.
     package func close() {
-        runConcurrently(files.count) { [files] in files[$0].close() }
+        _ = concurrentMap(files.count, size: 1) { [files] in files[$0].close() }
     }
 
     private func written(_ bytes: [UInt8]) -> Piece? {

@@ -45,7 +45,7 @@ struct WritePlan {
 
     private static func different(_ all: [OutputFile], in output: DiskPath) -> [OutputFile] {
         let files = FileSystem()
-        let differs = mapConcurrently(all.count) { index in
+        let differs = concurrentMap(all.count) { index in
             // What lies in its place already was looked at when it was taken over.
             if all[index].isPlaced(in: output) { return false }
             let (file, place) = (all[index], output.place(all[index].path))

@@ -26,9 +26,6 @@ struct ActiveMarkup {
     private var load: Finding?
     private var active: Finding?
 
-    /// Whether a file of this name is markup that browsers show.
-    static func isMarkup(_ ending: String) -> Bool { language(ending) != nil }
-
     private static func language(_ ending: String) -> Language? {
         switch ending {
         case "html", "htm", "shtml": .html
@@ -188,7 +185,7 @@ struct ActiveMarkup {
 
     /// Letters after `on`, as all handlers have them.
     private static func isHandler(_ name: Substring) -> Bool {
-        name.utf8.count >= 5 && name.hasPrefix("on") && name.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+        name.utf8.count >= 5 && name.hasPrefix("on") && name.utf8.allSatisfy { $0.isLowercase }
             && !words.contains(name)
     }
 

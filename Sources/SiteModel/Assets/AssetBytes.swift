@@ -1,12 +1,14 @@
+import Text
+
 /// What single bytes and words are to `AssetStripper`.
 enum AssetBytes {
     /// Every byte of a style sheet that needs no look: not spaces, line ends, quotes, what may begin a comment or an address,
     /// escapes, and the brace that takes a semicolon back.
     static let plainInStyle = table { byte in
-        !isSpace(byte) && !isLineEnd(byte) && !"\"'/u}\\".utf8.contains(byte)
+        !byte.isBlank && !isLineEnd(byte) && !"\"'/u}\\".utf8.contains(byte)
     }
     /// Of a script: the bytes of words.
-    static let plainInScript = table(isWord)
+    static let plainInScript = table(\.isScriptWordPart)
 
     /// After which a statement of a script goes on in the next line.
     static let opening = Set("{([;,".utf8)
@@ -20,17 +22,7 @@ enum AssetBytes {
         "await",
     ]
 
-    static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-
-    static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
-            true
-        default: false
-        }
-    }
 
     private static func table(_ holds: (UInt8) -> Bool) -> [Bool] { (0...255).map { holds(UInt8($0)) } }
 }

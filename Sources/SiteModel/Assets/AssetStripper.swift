@@ -31,9 +31,7 @@ package struct AssetStripper {
 
     private func at(_ place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
 
-    private func starts(_ text: StaticString, at place: Int) -> Bool {
-        text.withUTF8Buffer { bytes[min(place, bytes.count)...].starts(with: $0) }
-    }
+    private func starts(_ text: StaticString, at place: Int) -> Bool { bytes.starts(text, at: place) }
 
     private mutating func run() -> Bool {
         var isAtLineStart = true
@@ -79,13 +77,13 @@ package struct AssetStripper {
     private mutating func skipLineStart() -> Bool {
         while index < bytes.count {
             var place = index
-            while AssetBytes.isSpace(at(place)) || AssetBytes.isLineEnd(at(place)) { place += 1 }
+            while at(place).isBlank || AssetBytes.isLineEnd(at(place)) { place += 1 }
             if language == .javaScript, starts("//", at: place) {
                 while place < bytes.count, !AssetBytes.isLineEnd(at(place)) { place += 1 }
             } else if starts("/*", at: place) {
                 guard let end = commentEnd(place) else { return false }
                 var after = end
-                while AssetBytes.isSpace(at(after)) { after += 1 }
+                while at(after).isBlank { after += 1 }
                 guard after >= bytes.count || AssetBytes.isLineEnd(at(after)), at(place + 2) != UInt8(ascii: "!") else {
                     index = place
                     return true
@@ -111,7 +109,7 @@ package struct AssetStripper {
 
     /// Copies one token; false where it has no end.
     private mutating func token(_ byte: UInt8) -> Bool {
-        if AssetBytes.isSpace(byte) {
+        if byte.isBlank {
             space()
             return true
         }
@@ -175,7 +173,7 @@ package struct AssetStripper {
 
     /// Spaces within a line: one where it separates two words or signs, none beside punctuation and at the line's end.
     private mutating func space() {
-        while AssetBytes.isSpace(at(index)) { index += 1 }
+        while at(index).isBlank { index += 1 }
         note(UInt8(ascii: " "))
         let next = at(index)
         guard index < bytes.count, !AssetBytes.isLineEnd(next) else { return }
@@ -239,7 +237,7 @@ package struct AssetStripper {
     /// `url(…)`: with a quote inside the string is read on its own.
     private mutating func address() -> Bool {
         var place = index + 4
-        while AssetBytes.isSpace(at(place)) { place += 1 }
+        while at(place).isBlank { place += 1 }
         if at(place) == UInt8(ascii: "\"") || at(place) == UInt8(ascii: "'") {
             copy(place - index)
             return true
@@ -276,7 +274,7 @@ package struct AssetStripper {
     }
 
     private mutating func note(_ byte: UInt8) {
-        guard !AssetBytes.isSpace(byte) else {
+        guard !byte.isBlank else {
             // A space ends a word, and the word still is before a slash.
             isWordOver = true
             return
@@ -284,7 +282,7 @@ package struct AssetStripper {
         if isWordOver { word = [] }
         isWordOver = false
         last = byte
-        if AssetBytes.isWord(byte) { word.append(byte) } else { word = [] }
+        if byte.isScriptWordPart { word.append(byte) } else { word = [] }
     }
 
     private var isWordOver = false

@@ -81,12 +81,12 @@ struct MarkupTags {
 
     private mutating func tag(_ open: Int) -> Part? {
         var end = index
-        while end < bytes.count, !Self.isSpace(bytes[end]), !Self.endsName(bytes[end]) { end += 1 }
+        while end < bytes.count, !bytes[end].isSpace, !Self.endsName(bytes[end]) { end += 1 }
         let name = lowercased(index..<end)
         index = end
         var attributes: [Attribute] = []
         while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
-            if Self.isSpace(bytes[index]) || bytes[index] == UInt8(ascii: "/") {
+            if bytes[index].isSpace || bytes[index] == UInt8(ascii: "/") {
                 index += 1
             } else if let attribute = attribute() {
                 attributes.append(attribute)
@@ -106,19 +106,19 @@ struct MarkupTags {
     private mutating func attribute() -> Attribute? {
         let start = index
         index += 1
-        while index < bytes.count, !Self.isSpace(bytes[index]), bytes[index] != UInt8(ascii: "="),
+        while index < bytes.count, !bytes[index].isSpace, bytes[index] != UInt8(ascii: "="),
             !Self.endsName(bytes[index])
         {
             index += 1
         }
         let name = lowercased(start..<index)
         var after = index
-        while after < bytes.count, Self.isSpace(bytes[after]) { after += 1 }
+        while after < bytes.count, bytes[after].isSpace { after += 1 }
         guard after < bytes.count, bytes[after] == UInt8(ascii: "=") else {
             return Attribute(name: name, range: start..<index, value: index..<index)
         }
         after += 1
-        while after < bytes.count, Self.isSpace(bytes[after]) { after += 1 }
+        while after < bytes.count, bytes[after].isSpace { after += 1 }
         guard after < bytes.count else { return nil }
         if bytes[after] == UInt8(ascii: "\"") || bytes[after] == UInt8(ascii: "'") {
             guard let close = find(bytes[after], from: after + 1) else { return nil }
@@ -126,7 +126,7 @@ struct MarkupTags {
             return Attribute(name: name, range: start..<index, value: after + 1..<close)
         }
         index = after
-        while index < bytes.count, !Self.isSpace(bytes[index]), bytes[index] != UInt8(ascii: ">") { index += 1 }
+        while index < bytes.count, !bytes[index].isSpace, bytes[index] != UInt8(ascii: ">") { index += 1 }
         return Attribute(name: name, range: start..<index, value: after..<index)
     }
 
@@ -164,14 +164,11 @@ struct MarkupTags {
         return nil
     }
 
-    func starts(_ text: StaticString, at place: Int) -> Bool {
-        text.withUTF8Buffer { place <= bytes.count && bytes[place...].starts(with: $0) }
-    }
+    func starts(_ text: StaticString, at place: Int) -> Bool { bytes.starts(text, at: place) }
 
     func lowercased(_ range: Range<Int>) -> Substring {
-        String(decoding: bytes[range].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)[...]
+        String(decoding: bytes[range].map { $0.lowercased }, as: UTF8.self)[...]
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
     private static func endsName(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") }
 }

@@ -51,24 +51,14 @@ package final class NearbyFiles: Sendable {
     /// The file of the same name, else those that are compared.
     private static func near(_ path: String, _ index: Index) -> (same: String?, others: [String]) {
         let name = PathText.name(path)
-        let first = place(index.names.count) { index.names[$0] < (name, "") }
+        let first = index.names.halved { $0 < (name, "") }
         if first < index.names.count, index.names[first].name == name { return (index.names[first].path, []) }
         let beside = index.names[around(first, index.names.count)].map(\.path)
-        let here = place(index.paths.count) { index.paths[$0] < path }
+        let here = index.paths.halved { $0 < path }
         return (nil, index.paths[around(here, index.paths.count)] + beside)
     }
 
     private static func around(_ place: Int, _ count: Int) -> Range<Int> {
         max(0, place - reach)..<min(count, place + reach)
-    }
-
-    /// The first index for which `isBefore` is false; it is true for all before and for none behind. O(log count).
-    private static func place(_ count: Int, _ isBefore: (Int) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(middle) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

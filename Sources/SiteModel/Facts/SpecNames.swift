@@ -5,7 +5,7 @@ import Text
 /// Specs that a text names: `spec:ID` in a link or in a reference between specs, `{% keys ID %}` and `{% badge ID %}`.
 package enum SpecNames {
     static func named(in guides: [ParsedGuide], _ kept: KeptWork?) -> Set<String> {
-        let names = mapConcurrently(guides.count) { index in
+        let names = concurrentMap(guides.count) { index in
             let guide = guides[index]
             return kept.found(
                 guide.textHash.map { ContentHash.of("named-specs").with($0) }, none: [], isNone: \.isEmpty
@@ -43,7 +43,6 @@ package enum SpecNames {
     private static let tags = ["{% keys ", "{% badge "].map { Array($0.utf8) }
 
     private static func isName(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
-            || byte == UInt8(ascii: "_")
+        byte.isAlphanumeric || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 }

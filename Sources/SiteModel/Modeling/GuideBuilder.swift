@@ -12,7 +12,7 @@ struct GuideBuilder {
     func table() -> GuideTable {
         let groups = groups()
         let labels = labels
-        var guides = mapConcurrently(groups.count) { index in
+        var guides = concurrentMap(groups.count) { index in
             let (path, versions, weight) = groups[index]
             let own = Dictionary(versions.map { ($0.locale, $0) }) { $1 }
             return Guide(
@@ -41,7 +41,7 @@ struct GuideBuilder {
         var numbers: [ContentPath: Int] = [:]
         var groups: [(path: ContentPath, versions: [ParsedGuide], weight: Int?)] = []
         let files = facts.inputs.guideFiles
-        let orders = mapConcurrently(files.count) { FrontMatterFacts(files[$0]).order }
+        let orders = concurrentMap(files.count) { FrontMatterFacts(files[$0]).order }
         numbers.reserveCapacity(files.count)
         groups.reserveCapacity(files.count)
         for (version, weight) in zip(files, orders) {

@@ -45,7 +45,7 @@ extension Site {
             codes.formUnion(sample.expected.map(\.diagnostic.code))
         }
         let guides = inputs.guideFiles
-        let named = mapConcurrently(guides.count) { index in
+        let named = concurrentMap(guides.count) { index in
             let guide = guides[index]
             let key = guide.textHash.map { ContentHash.of("named-rules").with($0) }
             return kept.found(key, none: [], isNone: \.isEmpty) {
@@ -111,8 +111,7 @@ package struct RuleGuide {
     }
 
     private static func isCode(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: ".")
-            || byte == UInt8(ascii: "-")
+        byte.isAlphanumeric || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
     }
 
     /// Outside of code: links to rules are noted, links that lead nowhere here become text.

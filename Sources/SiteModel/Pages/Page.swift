@@ -139,12 +139,8 @@ package struct PageTable: Sendable {
 
     /// What is at an old place.
     func redirect(at path: OutputPath) -> Redirect? {
-        var (low, high) = (0, redirects.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if redirects[middle].path < path { low = middle + 1 } else { high = middle }
-        }
-        return low < redirects.count && redirects[low].path == path ? redirects[low] : nil
+        let place = redirects.halved { $0.path < path }
+        return place < redirects.count && redirects[place].path == path ? redirects[place] : nil
     }
 
     package func index(of subject: PageSubject, _ locale: String) -> Int? {

@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// A day in the calendar, as front matter states it and pages show it.
 package struct Day: Sendable, Hashable, Comparable {
@@ -16,19 +17,10 @@ package struct Day: Sendable, Hashable, Comparable {
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// The day in UTC of a moment in seconds since 1970, by the civil calendar's arithmetic: the same on every machine.
+    /// The day in UTC of a moment in seconds since 1970.
     package init(seconds: Int) {
-        var days = seconds / 86_400
-        if seconds % 86_400 < 0 { days -= 1 }
-        let shifted = days + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-        month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        let date = CivilDate(days: CivilDate.floorDivide(seconds, 86_400))
+        (year, month, day) = (date.year, date.month, date.day)
     }
 
     package var iso: String { Self.digits(year, 4) + "-" + Self.digits(month, 2) + "-" + Self.digits(day, 2) }

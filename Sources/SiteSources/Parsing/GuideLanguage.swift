@@ -12,7 +12,7 @@ package enum GuideLanguage {
         let guides = entries.filter { $0.kind == .guide }
         let step = max(1, guides.count / mostGuides)
         let read = Array(stride(from: 0, to: guides.count, by: step))
-        let counted = mapConcurrently(read.count, size: 32) { Letters(guides[read[$0]].file.bytes) }
+        let counted = concurrentMap(read.count, size: 32) { Letters(guides[read[$0]].file.bytes) }
         return counted.reduce(into: Letters()) { $0.add($1) }.language
     }
 

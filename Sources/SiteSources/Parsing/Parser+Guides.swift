@@ -21,7 +21,7 @@ extension Parser {
         let parts = chapters.isEmpty ? [] : Set(source.entries.flatMap(included))
         var paths: [String: Set<ContentPath>] = [:]
         let entries = source.entries
-        let parsed = mapConcurrently(entries.count) { [locales = tree.configuration.locales, kept] index in
+        let parsed = concurrentMap(entries.count) { [locales = tree.configuration.locales, kept] index in
             let entry = entries[index]
             return entry.kind == .guide || entry.kind == .include ? Self.guide(entry, locales, kept) : nil
         }

@@ -51,7 +51,7 @@ package struct Parser {
         var result = Diagnosed(source)
         var copies = MaskedCopies()
         let entries = source.entries
-        let found = mapConcurrently(entries.count) { secrets(entries[$0], kept, known) }
+        let found = concurrentMap(entries.count) { secrets(entries[$0], kept, known) }
         for (index, secrets) in found.enumerated() where !secrets.isEmpty {
             let entry = entries[index]
             let file = SecretScanner.masked(entry.file, secrets)

@@ -99,7 +99,7 @@ package struct ThemeCheck {
     private func noPage(_ entry: SourceEntry, _ locale: String) -> Diagnostic {
         var found = unused(
             entry, "no page is in '\(locale)', which is not among 'locales'", "add it to 'locales' of 'site.yml'")
-        let isLanguage = locale.utf8.count == 2 && locale.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+        let isLanguage = locale.utf8.count == 2 && locale.utf8.allSatisfy { $0.isLowercase }
         if isLanguage { found.severity = .info }
         return found
     }
@@ -151,7 +151,7 @@ extension Parser {
             return nil
         }
         let files = theme + own
-        let parsed = mapConcurrently(files.count, size: 2) { index in
+        let parsed = concurrentMap(files.count, size: 2) { index in
             Self.isTemplate(files[index].0)
                 ? Template.parse(
                     files[index].1.file, options: ParseOptions(filters: ["t", "asset_url", "lang_attr", "need"]))
@@ -186,7 +186,7 @@ extension Parser {
             }
         }
         let files = shown.filter(isRead) + source.entries.filter(isRead)
-        let documents = mapConcurrently(files.count, size: 1) { Self.document(files[$0]) }
+        let documents = concurrentMap(files.count, size: 1) { Self.document(files[$0]) }
         for (entry, document) in zip(files, documents) {
             let document = take(document)
             switch entry.kind {

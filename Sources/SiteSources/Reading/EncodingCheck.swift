@@ -7,7 +7,7 @@ package import Text
 package enum EncodingCheck {
     package static func check(_ source: SourceTree, _ kept: KeptWork? = nil) -> [Diagnostic] {
         let entries = source.entries
-        let mistakes = mapConcurrently(entries.count) { index -> Mistake? in
+        let mistakes = concurrentMap(entries.count) { index -> Mistake? in
             let entry = entries[index]
             guard isText(entry, source.isLoose) else { return nil }
             let key = entry.hash.map { ContentHash.of("encoding").with($0) }

@@ -29,7 +29,7 @@ package struct Reader {
     package static func read(_ options: BuildOptions, jobs: Int) async -> Diagnosed<SourceTree> {
         let reader = Reader(options)
         let walk = SourceWalk(options, .all, looks: reader.looks, reads: true)
-        let read = await concurrentMap(walk.content + walk.share, jobs: jobs) { reader.entry($0) }
+        let read = concurrentMap(walk.content + walk.share, jobs: jobs) { reader.entry($0) }
         let (content, share) = (read[..<walk.content.count], read[walk.content.count...])
         return reader.tree(walk, content, share)
     }

@@ -66,6 +66,6 @@ package enum SystemDocuments {
     /// `en-GB` and `en_GB` are English.
     private static func language(of code: String) -> String? {
         let first = code.prefix { $0 != "-" && $0 != "_" }.lowercased()
-        return first.utf8.count == 2 && first.utf8.allSatisfy { (0x61...0x7A).contains($0) } ? first : nil
+        return first.utf8.count == 2 && first.utf8.allSatisfy { $0.isLowercase } ? first : nil
     }
 }

@@ -19,7 +19,7 @@ enum GitHubAnchor {
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "`") || byte >= 0x80
-            || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+            || byte.isAlphanumeric
     }
 
     /// Markdown that is not MDX, its headings with the anchors that they have there.

@@ -5,102 +5,53 @@ package import SiteFiles
 package import Text
 
 /// A guide's file: front matter and where its body lies.
+@dynamicMemberLookup
 package struct ParsedGuide: Sendable {
-    /// In one object: a guide is handed on from table to table, ten thousand of them at once.
-    private final class Box: Sendable {
-        let facts: Facts
-
-        init(_ facts: Facts) { self.facts = facts }
+    package struct Facts: Sendable {
+        /// Without the locale: `guides/wisetracker.md`.
+        package var path: ContentPath
+        package var locale: String
+        /// What Markdown is read from: the file, or what a translator of another system's guides made of it.
+        package var file: SourceFile
+        package var frontMatter: Document?
+        package var body: Range<Int>
+        /// The way back to the file; nil where `file` is it. The front matter is the same in both.
+        package var translation: TextTranslation?
+        /// The translator that read it, whether or not it changed something.
+        package var system: String?
+        /// The site path that the other system gives it; nil where the place of its file decides.
+        package var address: String?
+        /// Its first heading goes before the title in its front matter, which is for menus.
+        package var isTitledByHeading = false
+        /// What is said once for all guides that have it.
+        package var notes: [GuideNote] = []
+        /// Of the file before anything is masked; nil where no work is kept.
+        package var hash: ContentHash?
     }
 
-    private struct Facts: Sendable {
-        var path: ContentPath
-        var locale: String
-        var file: SourceFile
-        var frontMatter: Document?
-        var body: Range<Int>
-        var translation: TextTranslation?
-        var system: String?
-        var address: String?
-        var isTitledByHeading = false
-        var notes: [GuideNote] = []
-        var hash: ContentHash?
-    }
-
-    private var box: Box
+    /// A guide is handed on from table to table, ten thousand of them at once.
+    @usableFromInline var facts: Indirect<Facts>
 
     package init(path: ContentPath, locale: String, file: SourceFile, frontMatter: Document? = nil, body: Range<Int>) {
-        box = Box(Facts(path: path, locale: locale, file: file, frontMatter: frontMatter, body: body))
+        facts = Indirect(Facts(path: path, locale: locale, file: file, frontMatter: frontMatter, body: body))
     }
 
-    private mutating func set<Value>(_ fact: WritableKeyPath<Facts, Value>, _ value: Value) {
-        var facts = box.facts
-        facts[keyPath: fact] = value
-        box = Box(facts)
+    @inlinable
+    package subscript<Fact>(dynamicMember fact: WritableKeyPath<Facts, Fact>) -> Fact {
+        get { facts[dynamicMember: fact] }
+        set { facts[dynamicMember: fact] = newValue }
     }
 
-    /// Without the locale: `guides/wisetracker.md`.
-    package var path: ContentPath {
-        get { box.facts.path }
-        set { set(\.path, newValue) }
-    }
-    package var locale: String {
-        get { box.facts.locale }
-        set { set(\.locale, newValue) }
-    }
-    /// What Markdown is read from: the file, or what a translator of another system's guides made of it.
-    package var file: SourceFile {
-        get { box.facts.file }
-        set { set(\.file, newValue) }
-    }
     /// As people see the file's path.
-    package var shownPath: String { box.facts.file.path }
-    package var frontMatter: Document? {
-        get { box.facts.frontMatter }
-        set { set(\.frontMatter, newValue) }
-    }
-    package var body: Range<Int> {
-        get { box.facts.body }
-        set { set(\.body, newValue) }
-    }
-    /// The way back to the file; nil where `file` is it. The front matter is the same in both.
-    package var translation: TextTranslation? {
-        get { box.facts.translation }
-        set { set(\.translation, newValue) }
-    }
-    /// The translator that read it, whether or not it changed something.
-    package var system: String? {
-        get { box.facts.system }
-        set { set(\.system, newValue) }
-    }
-    /// The site path that the other system gives it; nil where the place of its file decides.
-    package var address: String? {
-        get { box.facts.address }
-        set { set(\.address, newValue) }
-    }
-    /// Its first heading goes before the title in its front matter, which is for menus.
-    package var isTitledByHeading: Bool {
-        get { box.facts.isTitledByHeading }
-        set { set(\.isTitledByHeading, newValue) }
-    }
-    /// What is said once for all guides that have it.
-    package var notes: [GuideNote] {
-        get { box.facts.notes }
-        set { set(\.notes, newValue) }
-    }
-    /// Of the file before anything is masked; nil where no work is kept.
-    package var hash: ContentHash? {
-        get { box.facts.hash }
-        set { set(\.hash, newValue) }
-    }
+    package var shownPath: String { self.file.path }
 
     /// Of the text as it is here; nil where something in it is masked, which rests on other files.
-    package var textHash: ContentHash? { file.masked.isEmpty ? hash : nil }
+    package var textHash: ContentHash? { self.file.masked.isEmpty ? self.hash : nil }
 
-    package var matter: Node? { frontMatter?.root }
+    package var matter: Node? { self.frontMatter?.root }
 
     /// The file as its author wrote it.
-    package var original: SourceFile { translation?.source ?? file }
+    package var original: SourceFile { self.translation?.source ?? self.file }
 }
 
 /// A payload file with what lies beside it.

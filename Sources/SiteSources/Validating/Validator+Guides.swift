@@ -14,12 +14,12 @@ package struct GuideSecrets: Sendable {
     }
 
     /// Masks the guides and what they include, in place.
-    package func mask(_ parsed: inout ParsedTree, jobs: Int = 1) async -> [Diagnostic] {
+    package func mask(_ parsed: inout ParsedTree, jobs: Int = 1) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         let setUp = parsed.setUp
         let isMany = parsed.guides.count >= SampleChecker.worthRemaking
         let own = { @Sendable [checker] job in job == 0 || !isMany ? checker : checker.remade() }
-        let masked = await concurrentMap(parsed.guides, jobs: jobs, context: own) { checker, guide in
+        let masked = concurrentMap(parsed.guides, jobs: jobs, context: own) { checker, guide in
             let key = setUp.flatMap { setUp in guide.hash.map { ContentHash.of("guide-secrets").with(setUp, $0) } }
             return kept.found(key, none: nil, isNone: { $0 == nil }) { Self.masked(guide, checker) }
         }
@@ -192,15 +192,13 @@ package struct GuideSecrets: Sendable {
     }
 
     /// What may stand before a line's text: spaces, and the sign of a quote.
-    private static func isMargin(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">")
-    }
+    private static func isMargin(_ byte: UInt8) -> Bool { byte.isBlank || byte == UInt8(ascii: ">") }
 
     /// The signs that open a block, behind a list's marker too.
     private static func fence(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>>? {
         let (bytes, end) = (line.base, line.endIndex)
         var start = line.startIndex
-        while start < end, bytes[start] <= 0x20 || isMarker(bytes[start]) || (0x30...0x39).contains(bytes[start]) {
+        while start < end, bytes[start] <= 0x20 || isMarker(bytes[start]) || bytes[start].isDigit {
             start += 1
         }
         guard start + 2 < end, bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~") else {

@@ -39,10 +39,10 @@ package enum Validator {
         checker.demands = parsed.configuration.demands
         checker.known = known
         let guides = parsed.guides.map(\.original)
-        diagnostics += await GuideSecrets(checker: checker, kept: kept).mask(&parsed, jobs: jobs)
+        diagnostics += GuideSecrets(checker: checker, kept: kept).mask(&parsed, jobs: jobs)
         for (file, guide) in zip(guides, parsed.guides) { copies.add(file, shownAs: guide.original) }
         let isLoose = parsed.isLoose
-        let candidates = await concurrentMap(parsed.samples, jobs: jobs) { [checker] sample -> Sample? in
+        let candidates = concurrentMap(parsed.samples, jobs: jobs) { [checker] sample -> Sample? in
             kept.value(setUp.map { sample.key($0) }) {
                 if isLoose, !isPayload(sample, specs.value) { return nil }
                 var facts = SampleFacts(sample.facts, isNamedInvalid: sample.isNamedInvalid)

@@ -51,16 +51,15 @@ struct EmbedWords {
 
     init(_ file: SourceFile, _ range: Range<Int>) throws(EmbedMistake) {
         var index = range.lowerBound
-        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
         while index < range.upperBound {
-            if isSpace(file.bytes[index]) {
+            if file.bytes[index].isBlank {
                 index += 1
                 continue
             }
             var text: [UInt8] = []
             let start = index
             var isQuoted = false
-            while index < range.upperBound, isQuoted || !isSpace(file.bytes[index]) {
+            while index < range.upperBound, isQuoted || !file.bytes[index].isBlank {
                 if file.bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() } else { text.append(file.bytes[index]) }
                 index += 1
             }

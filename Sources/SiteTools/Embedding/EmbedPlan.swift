@@ -57,7 +57,7 @@ package struct EmbedPlan: Sendable {
         let written = Self.normal(Array(new.utf8))
         let (oldSum, newSum) = (Self.sum(old), Self.sum(written))
         if old == written, block.sum?.text == newSum { return }
-        let isEmpty = old.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A } && block.sum == nil
+        let isEmpty = old.allSatisfy { $0.isBlank || $0 == 0x0A } && block.sum == nil
         let isOwn = isEmpty || old == written || block.sum?.text == oldSum
         if !isOwn {
             diagnostics.append(

@@ -1,3 +1,5 @@
+import Text
+
 /// Names of new things as they are typed. They become paths, so nothing in them may lead out of the folder that they belong to.
 package enum NewName {
     package struct Mistake: Error, Sendable {
@@ -18,7 +20,7 @@ package enum NewName {
     /// A spec's id: lower-case letters, digits and hyphens.
     package static func spec(_ name: String) throws(Mistake) -> String {
         let isPlain = name.utf8.allSatisfy {
-            (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
+            $0.isLowercase || $0.isDigit || $0 == UInt8(ascii: "-")
         }
         guard isPlain, name.utf8.count <= longest, let first = name.utf8.first, first != UInt8(ascii: "-") else {
             throw Mistake(

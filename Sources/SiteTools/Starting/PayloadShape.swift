@@ -1,4 +1,5 @@
 import DataTree
+import Text
 
 /// What values at one place of a payload look like. The shapes of an array's elements are merged into one.
 struct PayloadShape {
@@ -82,11 +83,11 @@ struct PayloadShape {
     private static func isAddress(_ text: String) -> Bool {
         guard let end = text.firstRange(of: "://"), text.utf8.count <= 2048 else { return false }
         let scheme = text[..<end.lowerBound].utf8
-        guard let first = scheme.first, (0x61...0x7A).contains(first | 0x20), end.upperBound < text.endIndex else {
+        guard let first = scheme.first, first.isLetter, end.upperBound < text.endIndex else {
             return false
         }
         let isScheme = scheme.allSatisfy { byte in
-            (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || [0x2B, 0x2D, 0x2E].contains(byte)
+            byte.isAlphanumeric || [0x2B, 0x2D, 0x2E].contains(byte)
         }
         return isScheme && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"<>\"{}|\\^`".utf8.contains($0) }
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// Text as a scalar of YAML 1.2, so that any reader takes it for exactly this text.
 enum YAMLScalar {
     /// In double quotes (section 7.3.1); what is not printable is escaped.
@@ -26,9 +28,9 @@ enum YAMLScalar {
 
     /// Without quotes where the text is a plain name that stands for nothing else.
     static func name(_ text: String) -> String {
-        let isLetter = { (byte: UInt8) in (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") }
+        let isLetter = { (byte: UInt8) in byte.isLetter || byte == UInt8(ascii: "_") }
         guard let first = text.utf8.first, isLetter(first), !words.contains(text.lowercased()),
-            text.utf8.allSatisfy({ isLetter($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") })
+            text.utf8.allSatisfy({ isLetter($0) || $0.isDigit || $0 == UInt8(ascii: "-") })
         else { return quoted(text) }
         return text
     }

@@ -40,7 +40,7 @@ package struct Shell {
             .init("title", .string(site.title[page.locale])),
             .init("description", .string(site.configuration.description[page.locale])),
             .init("version", .string(site.settings.version)),
-            .init("locale_count", .int(site.locales.count)), .init("is_docs", .bool(site.isDocs)),
+            .init("is_docs", .bool(site.isDocs)),
         ])
     }
 

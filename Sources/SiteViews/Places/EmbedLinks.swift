@@ -56,8 +56,6 @@ package struct EmbedLinks {
         "[![\(Self.escaped(title ?? self.title))](\(absolute(picture)))](\(absolute(folder)))"
     }
 
-    package var pictureMarkdown: String { markdown("preview.svg") }
-
     package var badgeMarkdown: String { markdown("badge.svg") }
 
     /// The pictures of all devices that the message reaches, or of some of them, each with its device's name where there are several

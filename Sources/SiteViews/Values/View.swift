@@ -23,7 +23,7 @@ package enum View {
 
     /// A text, or `null`.
     package static func text(_ text: String?) -> LiquidValue { text.map { .string($0) } ?? .null }
-    package static func text(_ bytes: [UInt8]) -> LiquidValue { .string(String(checking: bytes)) }
+    package static func text(_ bytes: [UInt8]) -> LiquidValue { .string(String(decoding: bytes, as: UTF8.self)) }
     /// A long text, which templates write out as it is.
     package static func whole(_ bytes: [UInt8]) -> LiquidValue { .bytes(bytes) }
     /// A number, or `null`.

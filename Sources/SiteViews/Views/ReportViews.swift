@@ -41,7 +41,7 @@ struct ReportViews {
             "accepted": .int(site.report.accepted.count),
             "switched_off": .array(Array(switchedOff.prefix(site.bounds.otherFindings))),
             "switched_off_more": .int(max(0, switchedOff.count - site.bounds.otherFindings)),
-            "filters": filters(listing), "finding_count": .int(listing.count),
+            "filters": filters(listing),
         ])
     }
 

@@ -72,13 +72,6 @@ package struct Diagnostic: Sendable, Hashable {
         }
     }
 
-    /// A reference to what never changes: a finding goes through many hands, and a copy costs one count instead of a dozen.
-    private final class Storage: Sendable {
-        let facts: Facts
-
-        init(_ facts: Facts) { self.facts = facts }
-    }
-
     private struct Facts: Sendable, Hashable {
         var code: DiagnosticCode
         var severity: Severity
@@ -98,55 +91,52 @@ package struct Diagnostic: Sendable, Hashable {
         }
     }
 
-    private var storage: Storage
-    private var facts: Facts {
-        get { storage.facts }
-        set { storage = Storage(newValue) }
-    }
+    /// A finding goes through many hands, and a copy costs one count instead of a dozen.
+    private var facts: Indirect<Facts>
 
     package var code: DiagnosticCode {
-        get { storage.facts.code }
+        get { facts.code }
         set { facts.code = newValue }
     }
     package var severity: Severity {
-        get { storage.facts.severity }
+        get { facts.severity }
         set { facts.severity = newValue }
     }
     /// File and byte range; nil when the whole run is meant (a missing folder, a wrong option).
     package var location: SourceLocation? {
-        get { storage.facts.location }
+        get { facts.location }
         set { facts.location = newValue }
     }
     /// RFC 6901 pointer of the value that is meant, where the file is a tree.
     package var pointer: String? {
-        get { storage.facts.pointer }
+        get { facts.pointer }
         set { facts.pointer = newValue }
     }
     /// One line without a period.
     package var headline: Message {
-        get { storage.facts.headline }
+        get { facts.headline }
         set { facts.headline = newValue }
     }
     /// Why it matters: which layer would have lost what.
     package var explanation: Message? {
-        get { storage.facts.explanation }
+        get { facts.explanation }
         set { facts.explanation = newValue }
     }
     /// What to do about it.
     package var fix: Fix? {
-        get { storage.facts.fix }
+        get { facts.fix }
         set { facts.fix = newValue }
     }
     /// Whether it can be mended by itself.
-    package var hasEdits: Bool { storage.facts.fix?.edits.isEmpty == false }
+    package var hasEdits: Bool { facts.fix?.edits.isEmpty == false }
     /// Second places that explain the first.
     package var notes: [Note] {
-        get { storage.facts.notes }
+        get { facts.notes }
         set { facts.notes = newValue }
     }
     /// The sample users (`profiles/NAME.yml`) for whom this holds; empty when it holds for everybody.
     package var profiles: [String] {
-        get { storage.facts.profiles }
+        get { facts.profiles }
         set { facts.profiles = newValue }
     }
 
@@ -154,26 +144,28 @@ package struct Diagnostic: Sendable, Hashable {
         _ code: DiagnosticCode, _ severity: Severity, at location: SourceLocation? = nil, pointer: String? = nil,
         _ headline: Message, why explanation: Message? = nil, fix: Fix? = nil, notes: [Note] = []
     ) {
-        storage = Storage(
+        facts = Indirect(
             Facts(
                 code: code, severity: severity, location: location, pointer: pointer, headline: headline,
                 explanation: explanation, fix: fix, notes: notes))
     }
 
-    package static func == (a: Diagnostic, b: Diagnostic) -> Bool { a.storage === b.storage || a.facts == b.facts }
+    package static func == (a: Diagnostic, b: Diagnostic) -> Bool {
+        a.facts.isSame(as: b.facts) || a.facts.value == b.facts.value
+    }
 
-    package func hash(into hasher: inout Hasher) { facts.hash(into: &hasher) }
+    package func hash(into hasher: inout Hasher) { facts.value.hash(into: &hasher) }
 
     /// The order in which diagnostics are shown: path, offset, code, headline. Stable whatever found them first.
     package static func inReadingOrder(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-        let (one, other) = (a.storage, b.storage)
-        if let place = one.facts.location, let otherPlace = other.facts.location {
+        let (one, other) = (a.facts, b.facts)
+        if let place = one.location, let otherPlace = other.location {
             if place.path != otherPlace.path { return place.path < otherPlace.path }
             let (start, otherStart) = (place.range.lowerBound, otherPlace.range.lowerBound)
             if start != otherStart { return start < otherStart }
         } else {
-            let place = (one.facts.location?.path ?? "", one.facts.location?.range.lowerBound ?? 0)
-            let otherPlace = (other.facts.location?.path ?? "", other.facts.location?.range.lowerBound ?? 0)
+            let place = (one.location?.path ?? "", one.location?.range.lowerBound ?? 0)
+            let otherPlace = (other.location?.path ?? "", other.location?.range.lowerBound ?? 0)
             if place != otherPlace { return place < otherPlace }
         }
         return (a.code.id, a.pointer ?? "", a.headline) < (b.code.id, b.pointer ?? "", b.headline)

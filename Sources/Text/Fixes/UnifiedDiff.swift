@@ -118,11 +118,6 @@ package enum UnifiedDiff {
 
     /// The line that holds a byte offset, by halving; the last line for the end of the file.
     private static func line(of offset: Int, _ lines: [ArraySlice<UInt8>]) -> Int {
-        var (low, high) = (0, lines.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lines[middle].startIndex <= offset { low = middle } else { high = middle }
-        }
-        return low
+        max(lines.halved { $0.startIndex <= offset } - 1, 0)
     }
 }

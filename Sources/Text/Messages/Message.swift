@@ -131,7 +131,7 @@ package struct Message: Sendable, ExpressibleByStringInterpolation {
         while let mark = rest.firstIndex(of: "%") {
             escaped += rest[...mark]
             rest = rest[rest.index(after: mark)...]
-            if let next = rest.utf8.first, next == UInt8(ascii: "%") || (0x30...0x39).contains(next) { escaped += "%" }
+            if let next = rest.utf8.first, next == UInt8(ascii: "%") || next.isDigit { escaped += "%" }
         }
         return escaped + rest
     }
@@ -228,39 +228,7 @@ extension Message: CustomStringConvertible {
 extension Message: Hashable, Comparable {
     package static func == (a: Message, b: Message) -> Bool { a.english == b.english }
     package static func < (a: Message, b: Message) -> Bool { a.english < b.english }
-    /// Of the bytes of the English sentence, without putting it together: its parts may be cut elsewhere in an equal one.
-    package func hash(into hasher: inout Hasher) {
-        var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-        addHash(to: &sum)
-        hasher.combine(sum)
-    }
-
-    private func addHash(to sum: inout UInt64) {
-        guard isPlain else { return Self.add(finished(plainEnglish), to: &sum) }
-        for part in parts {
-            switch part {
-            case .words(let words): Self.add(words, to: &sum)
-            case .value(.text(let value)), .value(.written(let value, _)): Self.add(value, to: &sum)
-            case .value(.message(let message)): message.addHash(to: &sum)
-            case .value(.list(let messages, let mark)):
-                for (index, message) in messages.enumerated() {
-                    if index > 0 { Self.add(mark, to: &sum) }
-                    message.addHash(to: &sum)
-                }
-            }
-        }
-    }
-
-    private var plainEnglish: String {
-        var text = ""
-        addEnglish(to: &text)
-        return text
-    }
-
-    /// FNV-1a, whose state after two texts is that after both as one.
-    private static func add(_ text: String, to sum: inout UInt64) {
-        for byte in text.utf8 { sum = (sum ^ UInt64(byte)) &* 0x0100_0000_01b3 }
-    }
+    package func hash(into hasher: inout Hasher) { hasher.combine(english) }
 }
 
 extension Message {

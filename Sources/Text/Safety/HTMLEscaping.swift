@@ -1,5 +1,3 @@
-internal import CText
-
 /// Bytes made safe for HTML and XML text and quoted attributes: `& < > " '` become references, all else is copied in runs.
 /// One growing buffer, no intermediate strings.
 package enum HTMLEscaping {
@@ -9,10 +7,10 @@ package enum HTMLEscaping {
 
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        private static let ampersand = Characters(rawValue: 1)
-        private static let brackets = Characters(rawValue: 2)
-        private static let quote = Characters(rawValue: 4)
-        private static let apostrophe = Characters(rawValue: 8)
+        fileprivate static let ampersand = Characters(rawValue: 1)
+        fileprivate static let brackets = Characters(rawValue: 2)
+        fileprivate static let quote = Characters(rawValue: 4)
+        fileprivate static let apostrophe = Characters(rawValue: 8)
 
         /// For text and for attributes in quotes of either kind.
         package static let all: Characters = [.ampersand, .brackets, .quote, .apostrophe]
@@ -64,28 +62,32 @@ package enum HTMLEscaping {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// What comes before the first byte that may need a reference is copied, and the rest written piece by piece.
     @usableFromInline
     package static func append(
         buffer: UnsafeBufferPointer<UInt8>, _ characters: Characters = .all, to output: inout [UInt8]
     ) {
-        guard let first = buffer.baseAddress else { return }
-        var start = ctext_plain(first, buffer.count)
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<start]))
-        while start < buffer.count {
-            let count = min(buffer.count - start, piece)
-            let most = count * CTEXT_LONGEST + CTEXT_BEHIND
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { room in
-                guard let to = room.baseAddress else { return }
-                let length = ctext_escape(first + start, count, UInt32(characters.rawValue), to)
-                output.append(contentsOf: UnsafeBufferPointer(start: to, count: length))
-            }
-            start += count
+        var start = 0
+        for index in buffer.indices {
+            // Most bytes of a text are greater than all that become references.
+            guard buffer[index] <= 0x3E, let reference = reference(buffer[index], characters) else { continue }
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start..<index]))
+            reference.withUTF8Buffer { output.append(contentsOf: $0) }
+            start = index + 1
         }
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
     }
 
-    /// Bytes that are escaped at a time: the result of so many fits into what a temporary allocation takes from the stack (1,024).
-    private static let piece = 160
+    @inline(__always)
+    private static func reference(_ byte: UInt8, _ characters: Characters) -> StaticString? {
+        switch byte {
+        case UInt8(ascii: "&"): characters.contains(.ampersand) ? "&amp;" : nil
+        case UInt8(ascii: "<"): characters.contains(.brackets) ? "&lt;" : nil
+        case UInt8(ascii: ">"): characters.contains(.brackets) ? "&gt;" : nil
+        case UInt8(ascii: "\""): characters.contains(.quote) ? "&quot;" : nil
+        case UInt8(ascii: "'"): characters.contains(.apostrophe) ? "&#39;" : nil
+        default: nil
+        }
+    }
 }
 
 extension [UInt8] {

@@ -68,7 +68,7 @@ package enum VisibleText {
     private static func margin(_ line: ArraySlice<UInt8>) -> Int {
         var rest = line
         while let byte = rest.first {
-            if byte == 0x20 || (0x09...0x0D).contains(byte) {
+            if byte.isSpace {
                 rest = rest.dropFirst()
             } else if byte == 0x1B, rest.dropFirst().first == UInt8(ascii: "[") {
                 rest = rest.drop { $0 != UInt8(ascii: "m") }.dropFirst()

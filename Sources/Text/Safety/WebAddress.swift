@@ -20,8 +20,8 @@ package enum WebAddress {
         for byte in buffer {
             if byte == 0x09 || byte == 0x0A || byte == 0x0D || (scheme.isEmpty && byte <= 0x20) { continue }
             if byte == UInt8(ascii: ":") { return scheme.isEmpty ? nil : String(decoding: scheme, as: UTF8.self) }
-            let isLetter = (0x61...0x7A).contains(byte | 0x20)
-            let isOther = (0x30...0x39).contains(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+            let isLetter = byte.isLetter
+            let isOther = byte.isDigit || byte == 0x2B || byte == 0x2D || byte == 0x2E
             guard isLetter || (isOther && !scheme.isEmpty), scheme.count < longestScheme else { return nil }
             scheme.append(isLetter ? byte | 0x20 : byte)
         }

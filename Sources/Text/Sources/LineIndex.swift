@@ -84,13 +84,7 @@ package struct LineIndex: Sendable {
 
     /// The line (from 1) that holds a byte offset; offsets past the end belong to the last line.
     package func line(of offset: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low + 1
+        max(starts.halved { $0 <= offset }, 1)
     }
 
     /// Line and column of a byte offset. The column counts Unicode scalars, from 1; an offset inside a scalar has that

@@ -121,12 +121,5 @@ package struct TextTranslation: Sendable {
     }
 
     /// The last piece that begins at or before an offset.
-    private func index(of offset: Int) -> Int {
-        var (low, high) = (0, pieces.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if pieces[middle].start <= offset { low = middle } else { high = middle }
-        }
-        return low
-    }
+    private func index(of offset: Int) -> Int { max(pieces.halved { $0.start <= offset } - 1, 0) }
 }

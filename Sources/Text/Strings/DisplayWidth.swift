@@ -22,13 +22,8 @@ package enum DisplayWidth {
     }
 
     private static func isWide(_ value: UInt32) -> Bool {
-        var low = 0
-        var high = wide.count
-        while low < high {
-            let middle = (low + high) / 2
-            if wide[middle].upperBound < value { low = middle + 1 } else { high = middle }
-        }
-        return low < wide.count && wide[low].contains(value)
+        let place = wide.halved { $0.upperBound < value }
+        return place < wide.count && wide[place].contains(value)
     }
 
     /// Sorted, so that a scalar is found by halving.

@@ -50,7 +50,7 @@ package enum Suggestion {
             guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
             return [UInt8](unsafeUninitializedCapacity: bytes.count) { place, count in
                 for byte in bytes where byte != 0x2D && byte != 0x5F && byte != 0x20 {
-                    place[count] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+                    place[count] = byte.lowercased
                     count += 1
                 }
             }

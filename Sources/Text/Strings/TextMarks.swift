@@ -1,5 +1,3 @@
-internal import CText
-
 /// Which of the characters that mean something in running text a text has: one look at it, in place of one for addresses, one for
 /// names of emoji and one for what is written as a reference. Most texts have none.
 ///
@@ -27,28 +25,19 @@ package struct TextMarks: Equatable, Sendable {
 }
 
 extension TextMarks {
-    /// Many bytes at once, where the processor can.
     package init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let first = bytes.baseAddress else {
-            self.init(rawValue: 0)
-            return
-        }
-        self = UInt8(exactly: ctext_marks(first, bytes.count)).map { TextMarks(rawValue: $0) } ?? Self.plain(bytes)
-    }
-
-    /// The same, byte by byte.
-    package static func plain(_ bytes: UnsafeBufferPointer<UInt8>) -> TextMarks {
         var found: UInt8 = 0
         for index in bytes.indices {
             switch bytes[index] {
-            case UInt8(ascii: ":"): found |= colon.rawValue
-            case UInt8(ascii: "@"): found |= address.rawValue
-            case UInt8(ascii: "w"): if index > 0, bytes[index - 1] == UInt8(ascii: "w") { found |= address.rawValue }
+            case UInt8(ascii: ":"): found |= Self.colon.rawValue
+            case UInt8(ascii: "@"): found |= Self.address.rawValue
+            case UInt8(ascii: "w"):
+                if index > 0, bytes[index - 1] == UInt8(ascii: "w") { found |= Self.address.rawValue }
             case UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""):
-                found |= escaped.rawValue
+                found |= Self.escaped.rawValue
             default: break
             }
         }
-        return TextMarks(rawValue: found)
+        self.init(rawValue: found)
     }
 }

@@ -47,7 +47,7 @@ struct Export: AsyncParsableCommand {
         }
         _ = try chosenLoaders()
         let isName = bundleID?.utf8.allSatisfy { byte in
-            (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D || byte == 0x2E
+            byte.isAlphanumeric || byte == 0x2D || byte == 0x2E
         }
         if let bundleID, bundleID.isEmpty || isName == false {
             throw ValidationError("'--bundle-id' must be letters, digits, '-' and '.', but is '\(bundleID)'")

@@ -254,7 +254,7 @@ struct PathInputs {
                 guard start >= 0 else { return false }
                 return (0..<ending.utf8CodeUnitCount).allSatisfy { offset in
                     let byte = bytes[start + offset]
-                    return ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) == ending.utf8Start[offset]
+                    return byte.lowercased == ending.utf8Start[offset]
                 }
             }
         }

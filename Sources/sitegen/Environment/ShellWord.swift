@@ -5,7 +5,7 @@ enum ShellWord {
     /// A text as one word.
     static func quoted(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
-            (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || "-_./".utf8.contains(byte)
+            byte.isAlphanumeric || "-_./".utf8.contains(byte)
         }
         return isPlain && !text.isEmpty ? text : "'" + text.replacing(text: "'", with: "'\\''") + "'"
     }

@@ -39,7 +39,7 @@ struct PlainMarkdown {
             }
         }
         flush()
-        return out.joined(separator: "\n").trimmed(\.isNewline) + "\n"
+        return out.joined(separator: "\n").trimmed(where: \.isNewline) + "\n"
     }
 
     private func heading(_ line: String) -> String {

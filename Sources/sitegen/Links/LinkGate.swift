@@ -54,7 +54,7 @@ final class LinkGate {
     private func behindProxy(_ host: String) -> Way {
         // A host whose last part begins with a digit is an address (WHATWG URL, "ends in a number").
         let last = host.utf8.split(separator: UInt8(ascii: ".")).last?.first ?? 0
-        let isNumber = host.utf8.contains(UInt8(ascii: ":")) || (0x30...0x39).contains(last)
+        let isNumber = host.utf8.contains(UInt8(ascii: ":")) || last.isDigit
         let found = isNumber ? NetworkAddress.of(host) : []
         return Self.isLocal(host) || found.contains(where: \.isPrivate) ? .isPrivate : .open(nil)
     }

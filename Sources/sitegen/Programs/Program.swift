@@ -2,6 +2,7 @@ import Platform
 import SiteBuilder
 import SiteFiles
 import Synchronization
+import Text
 
 /// Another program as a process of its own: found in the absolute folders of PATH only, so that none is taken from the folder at
 /// hand, given an array of arguments and an environment that is said in full, never a shell; its output is bounded, and it is ended

@@ -54,7 +54,10 @@ struct ReportOutput {
         }
         let frame = report.jsonFrame
         try write(frame.opening)
-        try makeConcurrently(report.jsonParts, { report.jsonPart($0) }, write)
+        for start in stride(from: 0, to: report.jsonParts, by: 32) {
+            let parts = concurrentMap(min(32, report.jsonParts - start), size: 1) { report.jsonPart(start + $0) }
+            for part in parts { try write(part) }
+        }
         try write(frame.closing)
     }
 

@@ -32,7 +32,7 @@ struct RulePages {
         // A code is a name in this folder and never leads out of it.
         guard
             code.utf8.allSatisfy({
-                (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E
+                $0.isLowercase || $0.isDigit || $0 == 0x2D || $0 == 0x2E
             }),
             code != "index"
         else { return nil }
@@ -56,7 +56,7 @@ struct RulePages {
                 facts[String(line[..<colon])] = unquoted(value)
             }
         }
-        let body = lines.joined(separator: "\n").trimmed(\.isNewline) + "\n"
+        let body = String(lines.joined(separator: "\n").trimmed(where: \.isNewline)) + "\n"
         return Report.Rule(title: facts["title"] ?? "", summary: facts["description"] ?? "", markdown: body)
     }
 

@@ -103,7 +103,7 @@ import Text
             shown.hasPrefix("a\n-----BEGIN PRIVATE KEY-----\nx") && shown.hasSuffix("x\n-----END PRIVATE KEY-----\nb"))
     }
 
-    /// Rows are looked for sixty-four bytes at once: whatever is before a token, it is found.
+    /// Most bytes are passed over: whatever is before a token, it is found.
     @Test func aTokenIsFoundAtAnyPlace() {
         let token = "ghp" + "_a8Kd93mQpz71LsXvB5nTeRy20WuHcJfGi46oD"
         for before in 0..<200 {

@@ -22,7 +22,7 @@ import Text
             OutputFile(
                 path: "\(number)", bytes: (0..<sizes[number % 6]).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ number) })
         }
-        let kept = await concurrentMap(files, jobs: 4) { spool.take($0) }
+        let kept = concurrentMap(files, jobs: 4) { spool.take($0) }
         for (file, kept) in zip(files, kept) {
             #expect(kept.path == file.path)
             #expect(kept.bytes == file.bytes && kept.hash(HashKey(of: [1])) == file.hash(HashKey(of: [1])))

@@ -1,3 +1,5 @@
+import Text
+
 /// Reads Dockerfiles and makefiles: a word or a target at the start of a line, and shell code after it.
 enum BuildFileTokenizer {
     /// Instructions of the Dockerfile reference, in any case; a line goes on after `\`.
@@ -10,9 +12,9 @@ enum BuildFileTokenizer {
             start = line.upperBound
             while start < range.upperBound, bytes[start] == 0x0A || bytes[start] == 0x0D { start += 1 }
             var word = line.lowerBound
-            while word < line.upperBound, bytes[word] == 0x20 || bytes[word] == 0x09 { word += 1 }
+            while word < line.upperBound, bytes[word].isBlank { word += 1 }
             var stop = word
-            while stop < line.upperBound, isLetter(bytes[stop]) { stop += 1 }
+            while stop < line.upperBound, bytes[stop].isLetter { stop += 1 }
             guard instructions.contains(bytes, word..<stop) else {
                 CodeTokenizer.run(bytes, line, shell, into: &sink)
                 continue

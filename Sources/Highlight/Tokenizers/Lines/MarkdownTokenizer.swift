@@ -1,3 +1,5 @@
+import Text
+
 /// Reads Markdown line by line: headings, list marks, quotes, fences with their own language, code, links, emphasis.
 struct MarkdownTokenizer {
     /// Reads a range as the language of that name; one that is not known leaves it plain.
@@ -27,7 +29,7 @@ struct MarkdownTokenizer {
 
     private mutating func line(_ line: Range<Int>) {
         var start = line.lowerBound
-        while start < line.upperBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+        while start < line.upperBound, bytes[start].isBlank { start += 1 }
         if let fence {
             let mark = run(of: fence.byte, at: start, line.upperBound)
             guard mark >= fence.length, start + mark == line.upperBound else { return }
@@ -41,7 +43,7 @@ struct MarkdownTokenizer {
             let mark = run(of: byte, at: start, line.upperBound)
             if mark >= 3 {
                 sink.add(.meta, start..<line.upperBound)
-                let name = bytes[(start + mark)..<line.upperBound].prefix { isLetter($0) || isDigit($0) || $0 == 0x2B }
+                let name = bytes[(start + mark)..<line.upperBound].prefix { $0.isAlphanumeric || $0 == 0x2B }
                 fence = (byte, mark, String(decoding: name, as: UTF8.self), min(bytes.count, line.upperBound + 1))
                 return
             }
@@ -69,7 +71,7 @@ struct MarkdownTokenizer {
         } else if "-*+".utf8.contains(byte), next == 0x20 {
             stop = start + 1
         } else {
-            while stop < end, isDigit(bytes[stop]) { stop += 1 }
+            while stop < end, bytes[stop].isDigit { stop += 1 }
             guard stop > start, stop < end, bytes[stop] == UInt8(ascii: ".") || bytes[stop] == UInt8(ascii: ")"),
                 stop + 1 == end || bytes[stop + 1] == 0x20
             else { return start }
@@ -109,7 +111,7 @@ struct MarkdownTokenizer {
         case UInt8(ascii: "*"), UInt8(ascii: "_"):
             let length = run(of: byte, at: start, end)
             guard start + length < end, bytes[start + length] != 0x20, length <= 3 else { return nil }
-            if byte == 0x5F, start > 0, isLetter(bytes[start - 1]) || isDigit(bytes[start - 1]) { return nil }
+            if byte == 0x5F, start > 0, bytes[start - 1].isAlphanumeric { return nil }
             return close(byte, length, from: start + length, end).map { add(.type, start..<$0) }
         case UInt8(ascii: "["): return link(start, start, end)
         case UInt8(ascii: "!"):

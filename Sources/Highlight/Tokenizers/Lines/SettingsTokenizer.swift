@@ -1,10 +1,12 @@
+import Text
+
 /// Reads INI files and Java's properties line by line: comments, sections, keys, values.
 enum SettingsTokenizer {
     static func run(_ bytes: [UInt8], _ range: Range<Int>, _ rules: SettingsRules, into sink: inout TokenSink) {
         var continues = false
         LineTokenizers.forEachLine(bytes, range) { line in
             var start = line.lowerBound
-            while start < line.upperBound, isBlank(bytes[start]) { start += 1 }
+            while start < line.upperBound, bytes[start].isBlank { start += 1 }
             guard start < line.upperBound else {
                 continues = false
                 return true
@@ -33,16 +35,16 @@ enum SettingsTokenizer {
         }
         close = min(close, line.upperBound)
         var keyEnd = close
-        while keyEnd > line.lowerBound, isBlank(bytes[keyEnd - 1]) { keyEnd -= 1 }
+        while keyEnd > line.lowerBound, bytes[keyEnd - 1].isBlank { keyEnd -= 1 }
         sink.add(.property, line.lowerBound..<keyEnd)
         var start = close
-        while start < line.upperBound, isBlank(bytes[start]) { start += 1 }
+        while start < line.upperBound, bytes[start].isBlank { start += 1 }
         if start < line.upperBound, bytes[start] == UInt8(ascii: "=") || bytes[start] == UInt8(ascii: ":") {
             start += 1
         }
-        while start < line.upperBound, isBlank(bytes[start]) { start += 1 }
+        while start < line.upperBound, bytes[start].isBlank { start += 1 }
         var stop = line.upperBound
-        while stop > start, isBlank(bytes[stop - 1]) { stop -= 1 }
+        while stop > start, bytes[stop - 1].isBlank { stop -= 1 }
         guard start < stop else { return }
         sink.add(kind(bytes, start..<stop), start..<stop)
     }
@@ -51,7 +53,7 @@ enum SettingsTokenizer {
         if literals.contains(bytes, value) { return .literal }
         var isNumber = false
         for (place, byte) in bytes[value].enumerated() {
-            if isDigit(byte) {
+            if byte.isDigit {
                 isNumber = true
             } else if byte != UInt8(ascii: "."), byte != UInt8(ascii: "-") || place > 0 {
                 return .string
@@ -59,8 +61,6 @@ enum SettingsTokenizer {
         }
         return isNumber ? .number : .string
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     private static let literals = WordSet("true false yes no on off null none", ignoresCase: true)
 }

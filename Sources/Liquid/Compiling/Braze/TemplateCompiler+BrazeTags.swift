@@ -85,7 +85,7 @@ extension TemplateCompiler {
 
     private mutating func savedVariable(_ option: (name: Range<Int>, value: Range<Int>), _ source: TagSource) -> Int32 {
         let range = trimmed(option.value)
-        guard !range.isEmpty, range.allSatisfy({ ASCII.isWord(bytes[$0]) || bytes[$0] == UInt8(ascii: "-") }) else {
+        guard !range.isEmpty, range.allSatisfy({ bytes[$0].isWordPart || bytes[$0] == UInt8(ascii: "-") }) else {
             report(SyntaxFailure("':save' takes the name of a variable", range.isEmpty ? option.name : range))
             return -1
         }
@@ -103,14 +103,14 @@ extension TemplateCompiler {
             if byte == UInt8(ascii: "}") { depth = max(0, depth - 1) }
             let isOption =
                 depth == 0 && byte == UInt8(ascii: ":") && index + 1 < range.upperBound
-                && ASCII.isLetter(bytes[index + 1]) && ASCII.isSpace(bytes[index - 1])
+                && bytes[index + 1].isLetter && bytes[index - 1].isSpace
             guard isOption else {
                 index += 1
                 continue
             }
             if let last = found.indices.last { found[last].value = found[last].value.lowerBound..<index }
             var end = index + 1
-            while end < range.upperBound, ASCII.isWord(bytes[end]) { end += 1 }
+            while end < range.upperBound, bytes[end].isWordPart { end += 1 }
             found.append((index + 1..<end, end..<range.upperBound))
             index = end
         }
@@ -121,7 +121,7 @@ extension TemplateCompiler {
     private func word(from start: Int, end: Int) -> Range<Int> {
         let first = skipSpace(start, end)
         var index = first
-        while index < end, !ASCII.isSpace(bytes[index]) { index = brazeFragment(at: index, end: end) ?? index + 1 }
+        while index < end, !bytes[index].isSpace { index = brazeFragment(at: index, end: end) ?? index + 1 }
         return first..<index
     }
 

@@ -1,141 +1,35 @@
-import Platform
-
-/// Names and keys of one program, each once, found by their bytes: a template says the same few names again and again, and
-/// making a `String` of each to hash it was a quarter of parsing.
-///
-/// A scan over hashes that lie side by side is the fastest way to find one of a few; beyond that a dictionary takes over,
-/// whose keyed hash a hostile template cannot aim at. Names with other than ASCII characters always go by Swift's equality,
-/// so that two spellings of one character (NFC, NFD) stay one name.
+/// Names and keys of one program, each once. Two spellings of one character (NFC, NFD) are one name.
 struct NameTable: Sendable {
     private(set) var texts: [String] = []
-    private var hashes: [UInt64] = []
-    /// All texts, once there are more than `scanLimit` or one of them is not ASCII.
-    private var index: [String: Int32] = [:]
-
-    private static let scanLimit = 48
+    private var places: [String: Int32] = [:]
 
     mutating func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
-        guard index.isEmpty, let hash = ByteHash.ascii(bytes) else {
-            return indexByText(String(decoding: bytes, as: UTF8.self))
-        }
-        for place in hashes.indices where hashes[place] == hash {
-            if ByteHash.areEqual(texts[place], bytes) { return Int32(truncatingIfNeeded: place) }
-        }
-        if texts.count >= Self.scanLimit { return indexByText(String(decoding: bytes, as: UTF8.self)) }
-        texts.append(String(decoding: bytes, as: UTF8.self))
-        hashes.append(hash)
-        return Int32(truncatingIfNeeded: texts.count - 1)
+        index(of: String(decoding: bytes, as: UTF8.self))
     }
 
     mutating func index(of text: String) -> Int32 {
-        var text = text
-        return text.withUTF8 { index(of: $0) }
+        if let known = places[text] { return known }
+        let place = Int32(truncatingIfNeeded: texts.count)
+        texts.append(text)
+        places[text] = place
+        return place
     }
 
     /// As `index(of:)`, but a new text is not added.
-    func find(_ text: String) -> Int32? {
-        if !index.isEmpty { return index[text] }
-        var text = text
-        return text.withUTF8 { bytes in
-            guard let hash = ByteHash.ascii(bytes) else { return nil }
-            for place in hashes.indices where hashes[place] == hash && ByteHash.areEqual(texts[place], bytes) {
-                return Int32(truncatingIfNeeded: place)
-            }
-            return nil
-        }
-    }
-
-    private mutating func indexByText(_ text: String) -> Int32 {
-        if index.isEmpty {
-            for (place, known) in texts.enumerated() { index[known] = Int32(truncatingIfNeeded: place) }
-        }
-        if let known = index[text] { return known }
-        let place = Int32(truncatingIfNeeded: texts.count)
-        texts.append(text)
-        index[text] = place
-        return place
-    }
+    func find(_ text: String) -> Int32? { places[text] }
 }
 
-/// A fixed set of words (tags, filters, loop fields), found by their bytes: open addressing in a table at least four times
-/// as large as the set.
+/// A fixed set of words (tags, filters, loop fields), found by their bytes.
 struct WordTable: Sendable {
     let words: [String]
-    /// Indices of words; −1 is free. The count is a power of two.
-    private let slots: [Int16]
+    private let places: [String: Int]
 
     init(_ words: [String]) {
         self.words = words
-        var size = 16
-        while size < words.count * 4 { size *= 2 }
-        var slots = [Int16](repeating: -1, count: size)
-        for (place, word) in words.enumerated() {
-            var word = word
-            var slot = word.withUTF8 { Self.slot($0, size) }
-            while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
-            slots[slot] = Int16(truncatingIfNeeded: place)
-        }
-        self.slots = slots
+        places = Dictionary(words.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 
-    func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        var slot = Self.slot(bytes, slots.count)
-        while slots[slot] >= 0 {
-            let place = Int(slots[slot])
-            if ByteHash.areEqual(words[place], bytes) { return place }
-            slot = (slot + 1) & (slots.count - 1)
-        }
-        return nil
-    }
+    func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int? { places[String(decoding: bytes, as: UTF8.self)] }
 
-    func index(of text: String) -> Int? {
-        var text = text
-        return text.withUTF8 { index(of: $0) }
-    }
-
-    private static func slot(_ bytes: UnsafeBufferPointer<UInt8>, _ size: Int) -> Int {
-        let hash = ByteHash.ascii(bytes) ?? 0
-        return Int(truncatingIfNeeded: hash >> 32) & (size - 1)
-    }
-}
-
-enum ByteHash {
-    /// Eight bytes at a time; nil when one of them is not ASCII.
-    @inline(__always)
-    static func ascii(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
-        let raw = UnsafeRawBufferPointer(bytes)
-        var hash = UInt64(truncatingIfNeeded: bytes.count) &* 0x9E37_79B9_7F4A_7C15
-        var all: UInt64 = 0
-        var index = 0
-        while index + 8 <= raw.count {
-            let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            all |= word
-            hash = mixed(hash, word)
-            index += 8
-        }
-        var rest: UInt64 = 0
-        while index < raw.count {
-            rest = rest << 8 | UInt64(raw[index])
-            index += 1
-        }
-        all |= rest
-        return all & 0x8080_8080_8080_8080 == 0 ? mixed(hash, rest) : nil
-    }
-
-    @inline(__always)
-    private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-        let product = (hash ^ word) &* 0xD6E8_FEB8_6659_FD93
-        return product ^ product >> 32
-    }
-
-    /// Whether a text is these bytes.
-    @inline(__always)
-    static func areEqual(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard text.utf8.count == bytes.count else { return false }
-        var text = text
-        return text.withUTF8 { known in
-            guard let a = known.baseAddress, let b = bytes.baseAddress else { return true }
-            return memcmp(a, b, known.count) == 0
-        }
-    }
+    func index(of text: String) -> Int? { places[text] }
 }

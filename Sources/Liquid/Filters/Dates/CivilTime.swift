@@ -1,7 +1,8 @@
 import Platform
+import Text
 
-/// A moment as people in one zone read it: what `strftime` prints. The calendar is the proleptic Gregorian one, computed here
-/// (days from civil and back), so that the result depends on no locale.
+/// A moment as people in one zone read it: what `strftime` prints. The calendar is `CivilDate`, so that the
+/// result depends on no locale.
 struct CivilTime: Sendable {
     /// Seconds since 1970-01-01 00:00:00 UTC.
     var epoch: Int
@@ -29,11 +30,12 @@ struct CivilTime: Sendable {
         self.offset = offset
         self.zone = zone
         let local = self.epoch + offset
-        let days = Self.floorDivide(local, 86_400)
+        let days = CivilDate.floorDivide(local, 86_400)
         let rest = local - days * 86_400
         (hour, minute, second) = (rest / 3600, rest / 60 % 60, rest % 60)
         weekday = (days % 7 + 11) % 7
-        (year, month, day) = Self.civil(days)
+        let date = CivilDate(days: days)
+        (year, month, day) = (date.year, date.month, date.day)
         dayOfYear = days - Self.days(year, 1, 1) + 1
     }
 
@@ -51,29 +53,8 @@ struct CivilTime: Sendable {
         self.init(epoch: epoch, nanosecond: Int((seconds - whole) * 1e9), in: zone)
     }
 
-    static func floorDivide(_ a: Int, _ b: Int) -> Int {
-        a >= 0 ? a / b : -((-a + b - 1) / b)
-    }
-
     /// Days since 1970-01-01.
-    static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        let y = month <= 2 ? year - 1 : year
-        let era = floorDivide(y, 400)
-        let yearOfEra = y - era * 400
-        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-    }
-
-    private static func civil(_ days: Int) -> (Int, Int, Int) {
-        let z = days + 719_468
-        let era = floorDivide(z, 146_097)
-        let dayOfEra = z - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shifted = (5 * dayOfYear + 2) / 153
-        let month = shifted < 10 ? shifted + 3 : shifted - 9
-        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shifted + 2) / 5 + 1)
-    }
+    static func days(_ year: Int, _ month: Int, _ day: Int) -> Int { CivilDate(year, month, day).days }
 
     /// Week and year of ISO 8601.
     var isoWeek: (year: Int, week: Int) {

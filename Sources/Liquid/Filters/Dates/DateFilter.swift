@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// `date`: `now` and `today`, whole numbers and digits as seconds since 1970, or a date in words. What is no date stays as it
 /// is.
@@ -16,7 +17,7 @@ enum DateFilter {
         case .string(let text), .markup(let text):
             let lower = text.lowercased()
             if lower == "now" || lower == "today" { return CivilTime(environment.now, in: environment.timeZone) }
-            if !text.isEmpty, text.utf8.allSatisfy(ASCII.isDigit) {
+            if !text.isEmpty, text.utf8.allSatisfy(\.isDigit) {
                 return CivilTime(epoch: NumberReading.leadingInteger(text).clamped, in: environment.timeZone)
             }
             return DateReading.read(text, now: environment.now, in: environment.timeZone)

@@ -1,3 +1,5 @@
+import Text
+
 /// `strftime` as Ruby has it: the directives of C, flags (`-` no padding, `0` zeros, `_` spaces, `^` upper case, `#` other
 /// case, `:` colons in `%z`) and a width. Names are English. What is no directive is printed as it stands.
 enum DateFormat {
@@ -95,7 +97,7 @@ enum DateFormat {
         let hour12 = time.hour % 12 == 0 ? 12 : time.hour % 12
         return switch letter {
         case "Y": (time.year, time.year < 0 ? 5 : 4, "0")
-        case "C": (CivilTime.floorDivide(time.year, 100), 2, "0")
+        case "C": (CivilDate.floorDivide(time.year, 100), 2, "0")
         case "y": (((time.year % 100) + 100) % 100, 2, "0")
         case "m": (time.month, 2, "0")
         case "d": (time.day, 2, "0")

@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// Reads dates as people and programs write them, the way Ruby's `Time.parse` does: ISO 8601, RFC 2822, `March 14, 2016`,
 /// `14 Mar 2016 3 pm`, `2016/03/14`, `14.3.2016`. What is missing is taken from now (a missing year) or is the first (a
@@ -42,7 +43,7 @@ struct DateReading {
                 continue
             }
             let kind: Word.Kind =
-                scalar.value < 128 && ASCII.isDigit(UInt8(scalar.value))
+                scalar.value < 128 && UInt8(scalar.value).isDigit
                 ? .number : scalar.properties.isAlphabetic ? .letters : .sign
             if !hasSpace, kind != .sign, let last = words.last, last.kind == kind {
                 words[words.count - 1].text.unicodeScalars.append(scalar)

@@ -1,5 +1,6 @@
 import CData
 import Platform
+import Text
 
 /// Time zones by their names in the tz database, from a table that is compiled in: the same everywhere, also on a machine that has
 /// no such database. Before 1970 a zone has the offset that it had then.
@@ -49,7 +50,7 @@ enum ZoneTable {
     }
 
     private static func isNumber(_ text: Substring) -> Bool {
-        (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { $0.isDigit }
     }
 }
 

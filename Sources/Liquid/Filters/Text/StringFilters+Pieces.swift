@@ -41,7 +41,7 @@ extension StringFilters {
         if separator.isEmpty { return text.unicodeScalars.map { .string(String($0)) } }
         let bytes = Array(text.utf8)
         if separator == " " {
-            return bytes.split(whereSeparator: ASCII.isSpace).map { .string(String(decoding: $0, as: UTF8.self)) }
+            return bytes.split(whereSeparator: \.isSpace).map { .string(String(decoding: $0, as: UTF8.self)) }
         }
         let part = Array(separator.utf8)
         var pieces: [LiquidValue] = []
@@ -76,7 +76,7 @@ extension StringFilters {
         let text = input.text
         let count = max(1, arguments.isEmpty ? 15 : try arguments[0].integer())
         let ellipsis = arguments.count > 1 ? arguments[1].text : "..."
-        let words = Array(text.utf8).split(whereSeparator: ASCII.isSpace)
+        let words = Array(text.utf8).split(whereSeparator: \.isSpace)
         guard words.count > count else { return .string(text) }
         return .string(
             words.prefix(count).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ") + ellipsis)

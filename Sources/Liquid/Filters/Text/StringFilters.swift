@@ -64,7 +64,7 @@ enum StringFilters {
 
     private static func stripped(_ text: String, start: Bool, end: Bool) -> String {
         var bytes = Substring(text).utf8
-        func isBlank(_ byte: UInt8?) -> Bool { byte.map { ASCII.isSpace($0) || $0 == 0 } ?? false }
+        func isBlank(_ byte: UInt8?) -> Bool { byte.map { $0.isSpace || $0 == 0 } ?? false }
         if start { while isBlank(bytes.first) { bytes.removeFirst() } }
         if end { while isBlank(bytes.last) { bytes.removeLast() } }
         return String(Substring(bytes))

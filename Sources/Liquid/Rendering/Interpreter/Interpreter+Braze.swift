@@ -247,8 +247,8 @@ extension String {
     /// Without white space at both ends.
     var trimmingASCIISpace: String {
         let bytes = Array(utf8)
-        guard let first = bytes.firstIndex(where: { !ASCII.isSpace($0) }),
-            let last = bytes.lastIndex(where: { !ASCII.isSpace($0) })
+        guard let first = bytes.firstIndex(where: { !$0.isSpace }),
+            let last = bytes.lastIndex(where: { !$0.isSpace })
         else { return "" }
         return String(decoding: bytes[first...last], as: UTF8.self)
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// Which lines of a code block are marked: `{3-5}`, `mark={1}`, `ins={2-4}`, `del={7,9}` after the fence's language.
 struct CodeMarks: Equatable {
     enum Kind: String, CaseIterable { case mark, ins, del }
@@ -46,10 +48,10 @@ struct CodeMarks: Equatable {
 
     /// What is right before the brace: nothing, or a kind and `=`, which is taken off. Nil for any other word.
     private static func takeName(_ words: inout [UInt8]) -> Kind? {
-        guard let last = words.last, !isSpace(last) else { return .mark }
+        guard let last = words.last, !last.isSpace else { return .mark }
         for kind in Kind.allCases where words.suffix(kind.rawValue.utf8.count + 1).elementsEqual("\(kind)=".utf8) {
             let start = words.count - kind.rawValue.utf8.count - 1
-            guard start == 0 || isSpace(words[start - 1]) else { continue }
+            guard start == 0 || words[start - 1].isSpace else { continue }
             words.removeLast(kind.rawValue.utf8.count + 1)
             return kind
         }
@@ -62,7 +64,7 @@ struct CodeMarks: Equatable {
 
     private mutating func add(_ list: ArraySlice<UInt8>, _ kind: Kind) {
         for part in list.split(separator: UInt8(ascii: ",")) where ranges.count < Self.most {
-            let text = String(decoding: part.filter { !isSpace($0) }, as: UTF8.self)
+            let text = String(decoding: part.filter { !$0.isSpace }, as: UTF8.self)
             let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
             guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2, first >= 1, last >= first
             else { continue }

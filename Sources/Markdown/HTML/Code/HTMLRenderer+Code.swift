@@ -19,7 +19,7 @@ struct CodeAttributes {
     init(info: [UInt8]) {
         var index = 0
         // `rust,ignore` and `js{1,3}` name their languages too (mdBook, VuePress).
-        while index < info.count, !isSpace(info[index]), info[index] != UInt8(ascii: "{"),
+        while index < info.count, !info[index].isSpace, info[index] != UInt8(ascii: "{"),
             info[index] != UInt8(ascii: ",")
         {
             index += 1
@@ -132,7 +132,7 @@ extension HTMLRenderer {
         output.append("<pre><code")
         if !info.isEmpty {
             output.append(" class=\"language-")
-            Self.escape(info.prefix { !isSpace($0) }, to: &output)
+            Self.escape(info.prefix { !$0.isSpace }, to: &output)
             output.append("\"")
         }
         output.append(">")

@@ -66,7 +66,7 @@ struct RawCode {
             names.append(String(decoding: bytes[value], as: UTF8.self)[...])
         }
         guard let name = names.first, !name.isEmpty, name.utf8.count <= 40,
-            name.utf8.allSatisfy({ isAlphanumeric($0) || "-_+#".utf8.contains($0) })
+            name.utf8.allSatisfy({ $0.isAlphanumeric || "-_+#".utf8.contains($0) })
         else { return nil }
         return String(name)
     }

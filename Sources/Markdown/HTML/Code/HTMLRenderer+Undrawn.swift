@@ -46,7 +46,7 @@ extension HTMLRenderer {
         guard let source, source.starts.indices.contains(line - 1) else { return nil }
         let start = source.starts[line - 1]
         var end = source.starts.indices.contains(line) ? source.starts[line] : source.file.bytes.count
-        while end > start, isSpace(source.file.bytes[end - 1]) { end -= 1 }
+        while end > start, source.file.bytes[end - 1].isSpace { end -= 1 }
         return source.file.location(start..<end)
     }
 

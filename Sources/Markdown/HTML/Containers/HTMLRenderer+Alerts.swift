@@ -53,8 +53,7 @@ extension HTMLRenderer {
         var text = source.file.bytes[start..<end]
         // Marks of lists may stand before the quotation's.
         guard let mark = text.lastIndex(of: UInt8(ascii: ">")) else { return nil }
-        text = text[(mark + 1)...].drop(while: isSpace)
-        while let last = text.last, isSpace(last) { text.removeLast() }
+        text = text[(mark + 1)...].trimmed(where: \.isSpace)
         guard text.starts(with: "[!".utf8), text.last == UInt8(ascii: "]") else { return nil }
         switch String(decoding: text.dropFirst(2).dropLast(), as: UTF8.self).lowercased() {
         case "note": return "info"

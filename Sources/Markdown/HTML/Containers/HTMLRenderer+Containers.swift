@@ -116,7 +116,7 @@ extension HTMLRenderer {
         let date = tag.attributes["date"] ?? tag.argument ?? ""
         if !date.isEmpty {
             output.append("<p class=\"update-date\"><time")
-            if date.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: "-") }), date.utf8.count == 10 {
+            if date.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }), date.utf8.count == 10 {
                 output.append(" datetime=\"\(date)\"")
             }
             output.append(">")
@@ -138,11 +138,8 @@ extension HTMLRenderer {
     /// What is between `if` and the tag's end, as written.
     private func condition(_ tag: BlockTag) -> ArraySlice<UInt8> {
         guard let bytes = source?.file.bytes[tag.location.range], bytes.count > 5 else { return [] }
-        var inner = bytes.dropFirst(2).dropLast(2)
-        func isEdge(_ byte: UInt8) -> Bool { isSpace(byte) || byte == UInt8(ascii: "-") }
-        inner = inner.drop(while: isEdge).dropFirst(2).drop(while: isEdge)
-        while let last = inner.last, isEdge(last) { inner.removeLast() }
-        return inner
+        func isEdge(_ byte: UInt8) -> Bool { byte.isSpace || byte == UInt8(ascii: "-") }
+        return bytes.dropFirst(2).dropLast(2).drop(while: isEdge).dropFirst(2).trimmed(where: isEdge)
     }
 
     private mutating func openReference(_ tag: BlockTag) {

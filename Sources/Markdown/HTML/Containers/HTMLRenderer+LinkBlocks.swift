@@ -74,7 +74,7 @@ extension HTMLRenderer {
         if container.target != nil { output.append("</a>") }
         plainText.append(title)
         plainBreak(UInt8(ascii: "\n"))
-        if caption.contains(where: { !isSpace($0) }) {
+        if caption.contains(where: { !$0.isSpace }) {
             output.append("<figcaption>\n")
             output += caption
             output.append("</figcaption>")

@@ -43,6 +43,6 @@ extension HTMLRenderer {
         guard let end = name.firstIndex(of: UInt8(ascii: ":")), name.index(after: end) == name.endIndex else {
             return false
         }
-        return name[..<end].allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        return name[..<end].allSatisfy { $0.isAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     }
 }

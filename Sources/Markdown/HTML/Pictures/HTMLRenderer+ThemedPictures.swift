@@ -20,7 +20,7 @@ extension HTMLRenderer {
 
     /// The address in a `srcset` without a comma. GitBook writes the path of one file, which may have blanks.
     static func onlyAddress(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let words = value.split(whereSeparator: isSpace)
+        let words = value.split(whereSeparator: \.isSpace)
         guard let first = words.first, let last = words.last, words.count > 1, !isDescriptor(last) else {
             return words.first ?? []
         }
@@ -30,7 +30,7 @@ extension HTMLRenderer {
     /// `2x`, `1.5x`, `300w`.
     private static func isDescriptor(_ word: ArraySlice<UInt8>) -> Bool {
         guard let sign = word.last, "wxh".utf8.contains(sign) else { return false }
-        return word.dropLast().allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
+        return word.dropLast().allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
     }
 
     /// The class of the picture's own `img`, which is for the other look.

@@ -21,7 +21,7 @@ extension HTMLRenderer {
             switch column {
             case .target: target = target ?? address(in: cell, bytes)
             case .cover: cover = cover ?? address(in: cell, bytes)
-            case .shown: if bytes[cell].contains(where: { !isSpace($0) }) { shown.append(cell) }
+            case .shown: if bytes[cell].contains(where: { !$0.isSpace }) { shown.append(cell) }
             case .hidden: break
             }
         }

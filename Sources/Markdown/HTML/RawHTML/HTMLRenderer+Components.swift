@@ -5,8 +5,8 @@ extension HTMLRenderer {
     /// Whether a tag is named as components are: a capital, and not capitals only.
     func isComponent(_ tag: RawTag, _ bytes: [UInt8]) -> Bool {
         let name = bytes[tag.nameRange]
-        guard let first = name.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
-        return name.contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+        guard let first = name.first, first.isUppercase else { return false }
+        return name.contains { $0.isLowercase }
     }
 
     mutating func component(_ tag: RawTag, _ bytes: [UInt8]) {
@@ -26,7 +26,7 @@ extension HTMLRenderer {
         else { return }
         let bytes = file.bytes
         guard start < bytes.count, bytes[start] == UInt8(ascii: "i") || bytes[start] == UInt8(ascii: "e"),
-            bytes.hasPrefix("import ", at: start) || bytes.hasPrefix("export ", at: start)
+            bytes.starts("import ", at: start) || bytes.starts("export ", at: start)
         else { return }
         let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
         let line = String(decoding: bytes[start..<min(end, start + 400)], as: UTF8.self)

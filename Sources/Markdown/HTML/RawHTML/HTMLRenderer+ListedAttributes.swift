@@ -68,7 +68,7 @@ extension HTMLRenderer {
         case .text: written.add(name, escaping: value)
         case .flag: written.add(name)
         case .word:
-            guard text.utf8.allSatisfy({ isAlphanumeric($0) || "-_ ".utf8.contains($0) }) else { return wrong }
+            guard text.utf8.allSatisfy({ $0.isAlphanumeric || "-_ ".utf8.contains($0) }) else { return wrong }
             written.add(name, Array(text.utf8))
         case .oneOf(let known):
             guard let found = known.first(where: { $0 == text || $0 == text.lowercased() }) else { return wrong }
@@ -113,7 +113,7 @@ extension HTMLRenderer {
 
     private mutating func identify(_ id: String, into written: inout WrittenAttributes) -> Problem? {
         guard !id.isEmpty, !written.hasID else { return nil }
-        guard !id.utf8.contains(where: { isSpace($0) || $0 < 0x20 }) else {
+        guard !id.utf8.contains(where: { $0.isSpace || $0 < 0x20 }) else {
             return .value(String(id.prefix(60)), of: "id")
         }
         guard !isOfThePage(id), slugs.take(id) else { return .taken(String(id.prefix(60))) }
@@ -153,7 +153,7 @@ extension HTMLRenderer {
     /// which may have blanks.
     private mutating func candidates(_ text: String) -> [UInt8] {
         let bytes = Array(text.utf8)
-        if !text.contains(","), Self.onlyAddress(bytes[...]).contains(where: isSpace) {
+        if !text.contains(","), Self.onlyAddress(bytes[...]).contains(where: \.isSpace) {
             return target(Self.onlyAddress(bytes[...]), isImage: true) ?? []
         }
         var result: [UInt8] = []
@@ -171,7 +171,7 @@ extension HTMLRenderer {
             rest = rest.drop { $0.isWhitespace || $0 == "," }
             let size = descriptor.filter { !$0.isWhitespace }
             guard let target = target(Array(address.utf8)[...], isImage: true),
-                size.utf8.allSatisfy({ isDigit($0) || ".wxh".utf8.contains($0) })
+                size.utf8.allSatisfy({ $0.isDigit || ".wxh".utf8.contains($0) })
             else { continue }
             if !result.isEmpty { result.append(", ") }
             result += target

@@ -15,7 +15,7 @@ extension HTMLRenderer {
             case .comment(let range, let isClosed):
                 if !isClosed { diagnostics.append(.unended("<!--", at: location(ofTag: bytes[range.prefix(4)]))) }
             case .unended(let range):
-                let start = bytes[range].prefix { !isSpace($0) }.prefix(20)
+                let start = bytes[range].prefix { !$0.isSpace }.prefix(20)
                 diagnostics.append(.unended(String(decoding: start, as: UTF8.self), at: location(ofTag: start)))
                 rawText(bytes[range])
             case .tag(let tag): index = listed(tag, bytes, tokens, index)
@@ -90,7 +90,7 @@ extension HTMLRenderer {
     /// Text between tags: character references are kept, and nothing in it can begin a tag.
     private mutating func rawText(_ text: ArraySlice<UInt8>) {
         if raw.isInIcon, isIconName(text) { return }
-        if text.contains(where: { !isSpace($0) }) { openImpliedCell() }
+        if text.contains(where: { !$0.isSpace }) { openImpliedCell() }
         let named = raw.isInCode ? nil : text.withUnsafeBufferPointer { Emoji.replaced($0) }
         let shown = named.map { $0[...] } ?? text
         let start = output.count

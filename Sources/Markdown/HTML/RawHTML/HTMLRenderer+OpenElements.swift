@@ -58,7 +58,7 @@ extension HTMLRenderer {
         guard raw.parent != nil else { return }
         switch kind {
         case .text:
-            let isBlank = node.withLiteral { $0.allSatisfy { isSpace($0) } }
+            let isBlank = node.withLiteral { $0.allSatisfy { $0.isSpace } }
             if !isBlank { openImpliedCell() }
         case .softBreak, .lineBreak, .htmlInline, .htmlBlock, .item, .task, .tableRow, .tableCell, .document: break
         case .paragraph, .heading:

@@ -75,7 +75,7 @@ extension HTMLRenderer {
     /// The tag with other bytes in place of some; an attribute that goes takes the space before it along.
     private mutating func write(_ tag: RawTag, _ bytes: [UInt8], _ changes: [(range: Range<Int>, new: [UInt8])]) {
         let changes = changes.map { change in
-            let goes = change.new.isEmpty && !change.range.isEmpty && isSpace(bytes[change.range.lowerBound - 1])
+            let goes = change.new.isEmpty && !change.range.isEmpty && bytes[change.range.lowerBound - 1].isSpace
             return goes ? (change.range.lowerBound - 1..<change.range.upperBound, change.new) : change
         }
         var position = tag.range.lowerBound

@@ -1,3 +1,5 @@
+import Text
+
 /// The attributes that an element of raw HTML may have, and how each value is parsed before it is written again.
 ///
 /// Handlers, styles and everything that a script of the site looks for (`data-`, `role`, most classes) are on no list.
@@ -90,7 +92,7 @@ enum RawAttribute {
         return prefixes.contains { prefix in
             guard id.hasPrefix(prefix) else { return false }
             let rest = id.utf8.dropFirst(prefix.utf8.count)
-            return prefix != "L" && prefix != "group-" || rest.allSatisfy(isDigit)
+            return prefix != "L" && prefix != "group-" || rest.allSatisfy(\.isDigit)
         }
     }
 
@@ -103,7 +105,7 @@ enum RawAttribute {
 
     /// Classes that a guide may name: GitBook's and GitHub's, and those of the site's own style sheet, which begin with `x-`.
     static func isKept(_ name: Substring) -> Bool {
-        let isPlain = name.utf8.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        let isPlain = name.utf8.allSatisfy { $0.isAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         return isPlain
             && (["button", "expression", "gitbook-drawing", "primary", "secondary"].contains(name)
                 || ["x-", "language-", "lang-", "align-", "mark-", "marked-"].contains { name.hasPrefix($0) })

@@ -84,27 +84,14 @@ enum RawElement: String, CaseIterable, Sendable {
 extension RawElement {
     /// The element of a name, be it in capitals.
     static func named(_ html: [UInt8], _ range: Range<Int>) -> RawElement? {
-        guard let key = key(html, range) else { return nil }
-        var place = place(of: key)
-        while let known = byKey[place] {
-            if known.key == key { return known.element }
-            place = (place + 1) & 255
-        }
-        return nil
+        key(html, range).flatMap { byKey[$0] }
     }
 
-    /// All elements, each at the place of its key or behind it; most places are empty.
-    private static let byKey: [(key: UInt64, element: RawElement)?] = {
-        var table = [(key: UInt64, element: RawElement)?](repeating: nil, count: 256)
-        for element in allCases {
+    private static let byKey: [UInt64: RawElement] = Dictionary(
+        allCases.compactMap { element in
             let name = Array(element.name.utf8)
-            guard let key = key(name, name.indices) else { continue }
-            var place = place(of: key)
-            while table[place] != nil { place = (place + 1) & 255 }
-            table[place] = (key, element)
-        }
-        return table
-    }()
+            return key(name, name.indices).map { ($0, element) }
+        }, uniquingKeysWith: { first, _ in first })
 
     /// A name as a number, six bits for each letter or digit; nil for one that no element has.
     private static func key(_ html: [UInt8], _ range: Range<Int>) -> UInt64? {
@@ -112,13 +99,11 @@ extension RawElement {
         var key: UInt64 = 0
         for index in range {
             let byte = html[index]
-            guard isAlphanumeric(byte) else { return nil }
-            key = key << 6 | UInt64(isDigit(byte) ? byte & 0x0F | 0x20 : byte & 0x1F)
+            guard byte.isAlphanumeric else { return nil }
+            key = key << 6 | UInt64(byte.isDigit ? byte & 0x0F | 0x20 : byte & 0x1F)
         }
         return key
     }
-
-    private static func place(of key: UInt64) -> Int { Int((key &* 0x9E37_79B9_7F4A_7C15) >> 56) }
 }
 
 /// An element of raw HTML that is open.

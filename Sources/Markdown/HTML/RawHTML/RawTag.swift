@@ -1,3 +1,5 @@
+import Text
+
 /// One tag of raw HTML with its attributes, all as ranges of the bytes that it was read from.
 package struct RawTag: Equatable {
     package struct Attribute: Equatable {
@@ -36,7 +38,7 @@ package struct RawTag: Equatable {
         var tags: [RawTag] = []
         var index = 0
         while let open = html[index...].firstIndex(of: UInt8(ascii: "<")) {
-            if html.hasPrefix("<!--", at: open) {
+            if html.starts("<!--", at: open) {
                 guard let close = html.firstRange(of: "-->".utf8, in: open..<html.count) else { break }
                 index = close.upperBound
                 continue
@@ -47,7 +49,7 @@ package struct RawTag: Equatable {
             var end = nameStart
             while end < html.count, isNameByte(html[end]) { end += 1 }
             index = end
-            guard end > nameStart, isLetter(html[nameStart]) else {
+            guard end > nameStart, html[nameStart].isLetter else {
                 index = max(nameStart, end)
                 continue
             }
@@ -63,7 +65,7 @@ package struct RawTag: Equatable {
     /// The name in lower case. Most are short, of ASCII and in lower case already.
     static func lowercased(_ name: ArraySlice<UInt8>) -> String {
         let text = String(decoding: name, as: UTF8.self)
-        return name.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+        return name.allSatisfy { $0 < 0x80 && !$0.isUppercase }
             ? text : text.lowercased()
     }
 
@@ -71,23 +73,23 @@ package struct RawTag: Equatable {
         byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
     }
 
-    private static func isNameByte(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || "-_:.".utf8.contains(byte) }
+    private static func isNameByte(_ byte: UInt8) -> Bool { byte.isAlphanumeric || "-_:.".utf8.contains(byte) }
 
     /// Reads a tag's attributes; gives where the tag ends, nil when it does not.
     static func readAttributes(_ html: [UInt8], _ index: inout Int, into tag: inout RawTag) -> Int? {
         while index < html.count {
             let byte = html[index]
             if byte == UInt8(ascii: ">") { return index + 1 }
-            guard !isSpace(byte), byte != UInt8(ascii: "/") else {
+            guard !byte.isSpace, byte != UInt8(ascii: "/") else {
                 index += 1
                 continue
             }
             let start = index
-            while index < html.count, !isSpace(html[index]), !endsName(html[index]) { index += 1 }
+            while index < html.count, !html[index].isSpace, !endsName(html[index]) { index += 1 }
             if index == start { index += 1 }
             let name = lowercased(html[start..<index])
             var after = index
-            while after < html.count, isSpace(html[after]) { after += 1 }
+            while after < html.count, html[after].isSpace { after += 1 }
             guard after < html.count, html[after] == UInt8(ascii: "=") else {
                 tag.attributes.append(.init(name: name, range: start..<index))
                 continue
@@ -101,7 +103,7 @@ package struct RawTag: Equatable {
     /// The value after `=`; `index` is set behind it.
     private static func value(_ html: [UInt8], _ start: Int, _ index: inout Int) -> Range<Int>? {
         var start = start
-        while start < html.count, isSpace(html[start]) { start += 1 }
+        while start < html.count, html[start].isSpace { start += 1 }
         guard start < html.count else { return nil }
         if html[start] == UInt8(ascii: "\"") || html[start] == UInt8(ascii: "'") {
             guard let close = html[(start + 1)...].firstIndex(of: html[start]) else { return nil }
@@ -109,7 +111,7 @@ package struct RawTag: Equatable {
             return start + 1..<close
         }
         var end = start
-        while end < html.count, !isSpace(html[end]), html[end] != UInt8(ascii: ">") { end += 1 }
+        while end < html.count, !html[end].isSpace, html[end] != UInt8(ascii: ">") { end += 1 }
         index = end
         return start..<end
     }

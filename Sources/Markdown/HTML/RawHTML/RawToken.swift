@@ -25,7 +25,7 @@ enum RawToken {
                 let end = commentEnd(html, open)
                 tokens.append(.comment(open..<(end ?? html.count), isClosed: end != nil))
                 index = end ?? html.count
-            } else if next == UInt8(ascii: "/") || isLetter(next) {
+            } else if next == UInt8(ascii: "/") || next.isLetter {
                 text(open)
                 guard let tag = RawTag(html, at: open) else {
                     tokens.append(.unended(open..<html.count))
@@ -44,20 +44,20 @@ enum RawToken {
 
     /// Whether `</` is followed by something that is not a name.
     private static func isBogusEnd(_ html: [UInt8], at slash: Int) -> Bool {
-        html[slash] == UInt8(ascii: "/") && (slash + 1 >= html.count || !isLetter(html[slash + 1]))
+        html[slash] == UInt8(ascii: "/") && (slash + 1 >= html.count || !html[slash + 1].isLetter)
     }
 
     /// Where the comment ends that begins at `open`.
     private static func commentEnd(_ html: [UInt8], _ open: Int) -> Int? {
         let all = open..<html.count
-        if html.hasPrefix("<![CDATA[", at: open) { return html.firstRange(of: "]]>".utf8, in: all)?.upperBound }
-        guard html.hasPrefix("<!--", at: open) else { return html.firstRange(of: ">".utf8, in: all)?.upperBound }
-        if html.hasPrefix("<!-->", at: open) { return open + 5 }
-        if html.hasPrefix("<!--->", at: open) { return open + 6 }
+        if html.starts("<![CDATA[", at: open) { return html.firstRange(of: "]]>".utf8, in: all)?.upperBound }
+        guard html.starts("<!--", at: open) else { return html.firstRange(of: ">".utf8, in: all)?.upperBound }
+        if html.starts("<!-->", at: open) { return open + 5 }
+        if html.starts("<!--->", at: open) { return open + 6 }
         var index = open + 4
         while let dashes = html.firstRange(of: "--".utf8, in: index..<html.count) {
-            if html.hasPrefix("-->", at: dashes.lowerBound) { return dashes.lowerBound + 3 }
-            if html.hasPrefix("--!>", at: dashes.lowerBound) { return dashes.lowerBound + 4 }
+            if html.starts("-->", at: dashes.lowerBound) { return dashes.lowerBound + 3 }
+            if html.starts("--!>", at: dashes.lowerBound) { return dashes.lowerBound + 4 }
             index = dashes.lowerBound + 1
         }
         return nil
@@ -71,7 +71,7 @@ extension RawTag {
         let isClosing = html[start] == UInt8(ascii: "/")
         if isClosing { start += 1 }
         var end = start
-        while end < html.count, !isSpace(html[end]), html[end] != UInt8(ascii: "/"), html[end] != UInt8(ascii: ">") {
+        while end < html.count, !html[end].isSpace, html[end] != UInt8(ascii: "/"), html[end] != UInt8(ascii: ">") {
             end += 1
         }
         self.init(html, isClosing: isClosing, name: start..<end)

@@ -31,7 +31,7 @@ struct UnclosedTags {
             return false
         }
         let next = bytes.dropFirst(name.utf8.count).first ?? 0x20
-        return !isAlphanumeric(next) && next != UInt8(ascii: "-")
+        return !next.isAlphanumeric && next != UInt8(ascii: "-")
     }
 }
 
@@ -73,7 +73,7 @@ private struct MarkupLines: Sequence, IteratorProtocol {
         let run = text.prefix { $0 == text.first }
         let isFence = run.count >= 3 && (run.first == UInt8(ascii: "`") || run.first == UInt8(ascii: "~"))
         if let open = fence {
-            if isFence, run.starts(with: open), text.dropFirst(run.count).allSatisfy(isSpace) { fence = nil }
+            if isFence, run.starts(with: open), text.dropFirst(run.count).allSatisfy(\.isSpace) { fence = nil }
         } else if isFence {
             fence = run
         } else {

@@ -106,7 +106,7 @@ package struct SystemJSON {
 
     private mutating func digits() -> Int {
         let start = index
-        while index < bytes.count, (0x30...0x39).contains(bytes[index]) { index += 1 }
+        while index < bytes.count, bytes[index].isDigit { index += 1 }
         return index - start
     }
 
@@ -165,7 +165,7 @@ package struct SystemJSON {
     private mutating func unit() throws(Refusal) -> UInt16 {
         guard index + 6 <= bytes.count else { throw .syntax }
         let digits = bytes[(index + 2)..<(index + 6)]
-        guard digits.allSatisfy(Hexadecimal.isDigit),
+        guard digits.allSatisfy(\.isHexDigit),
             let value = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
         else { throw .syntax }
         index += 6

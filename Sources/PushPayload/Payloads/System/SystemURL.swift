@@ -56,7 +56,7 @@ package struct SystemURL: Sendable, Hashable {
             let byte = bytes[index]
             switch byte {
             case UInt8(ascii: "%"):
-                guard index + 2 < bytes.count, bytes[index + 1...index + 2].allSatisfy(Hexadecimal.isDigit) else {
+                guard index + 2 < bytes.count, bytes[index + 1...index + 2].allSatisfy(\.isHexDigit) else {
                     return .failure(.percent)
                 }
                 index += 2

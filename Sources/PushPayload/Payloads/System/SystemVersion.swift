@@ -1,3 +1,5 @@
+import Text
+
 /// A version of an operating system: `17.2`.
 package struct SystemVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
     package let parts: [Int]
@@ -6,7 +8,7 @@ package struct SystemVersion: Sendable, Hashable, Comparable, CustomStringConver
     package init?(_ text: String) {
         let words = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = words.compactMap {
-            $0.count <= 4 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil
+            $0.count <= 4 && $0.utf8.allSatisfy { $0.isDigit } ? Int($0) : nil
         }
         guard (1...3).contains(words.count), numbers.count == words.count else { return nil }
         var parts = numbers

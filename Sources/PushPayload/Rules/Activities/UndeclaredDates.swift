@@ -126,10 +126,10 @@ enum ISOText {
         guard bytes.count >= 20, bytes.count <= 25 else { return false }
         let form = Array("0000-00-00T00:00:00".utf8)
         let isForm = zip(bytes, form).allSatisfy { byte, wanted in
-            wanted == 0x30 ? (0x30...0x39).contains(byte) : byte == wanted
+            wanted == 0x30 ? byte.isDigit : byte == wanted
         }
         let zone = String(decoding: bytes[19...], as: UTF8.self)
-        let digits = zone.utf8.filter { (0x30...0x39).contains($0) }.count
+        let digits = zone.utf8.filter { $0.isDigit }.count
         return isForm && (zone == "Z" || (["+", "-"].contains(zone.prefix(1)) && digits == 4))
     }
 }

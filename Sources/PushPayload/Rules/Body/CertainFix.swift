@@ -45,7 +45,7 @@ enum CertainFix {
         guard let tokens = JSONPointer(pointer)?.tokens else { return false }
         // Keys of Apple's dictionary are known to every spec, through a reference; others stand in the spec's own table.
         let keys = (tokens.first == "aps" ? context.appleKeys ?? context.keys : context.keys).keys
-        let parent = KeyTable.anchor(tokens.filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+        let parent = KeyTable.anchor(tokens.filter { !$0.utf8.allSatisfy { $0.isDigit } })
         let siblings = keys.filter { $0.id == (parent.isEmpty ? $0.name : parent + "." + $0.name) }.map(\.name)
         guard siblings.contains(nearest) else { return false }
         return Suggestion.nearest(to: name, among: siblings.filter { $0 != nearest }) == nil

@@ -66,7 +66,7 @@ enum HeaderValues {
     /// 10¹¹ seconds lie in the year 5138: such a number counts milliseconds.
     private static func expiration(_ headers: RequestHeaders) -> [Diagnostic] {
         guard let time = headers["apns-expiration"] else { return [] }
-        guard !time.isEmpty, time.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        guard !time.isEmpty, time.utf8.allSatisfy({ $0.isDigit }) else {
             return [
                 headers.report(
                     "apns-expiration", "'apns-expiration' must be Unix time in seconds",
@@ -103,7 +103,7 @@ enum HeaderValues {
     private static func isUUID(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]
-            && parts.joined().utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
+            && parts.joined().utf8.allSatisfy { $0.isHexDigit }
     }
 }
 
@@ -160,8 +160,7 @@ enum BroadcastHeaders {
         let body = text.utf8.reversed().drop { $0 == UInt8(ascii: "=") }
         return !body.isEmpty && text.utf8.count - body.count <= 2
             && body.allSatisfy {
-                (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == 0x2B || $0 == 0x2F
-                    || $0 == 0x2D || $0 == 0x5F
+                $0.isAlphanumeric || $0 == 0x2B || $0 == 0x2F || $0 == 0x2D || $0 == 0x5F
             }
     }
 }

@@ -117,7 +117,7 @@ struct FirebaseCondition {
         if isFilled(name) { return true }
         return !name.isEmpty
             && name.utf8.allSatisfy {
-                (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || "-_.~%".utf8.contains($0)
+                $0.isAlphanumeric || "-_.~%".utf8.contains($0)
             }
     }
 

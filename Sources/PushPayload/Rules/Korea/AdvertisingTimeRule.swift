@@ -54,7 +54,7 @@ enum AdvertisingTimeRule: Rule {
         let rest = Array(bytes[16...])
         guard let offset = offset(rest) else {
             let isBare = rest.allSatisfy {
-                $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0)
+                $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") || $0.isDigit
             }
             return withoutZone && isBare ? hour * 60 + minute : nil
         }
@@ -75,7 +75,7 @@ enum AdvertisingTimeRule: Rule {
     }
 
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-        digits.allSatisfy { (0x30...0x39).contains($0) } ? Int(String(decoding: digits, as: UTF8.self)) : nil
+        digits.allSatisfy { $0.isDigit } ? Int(String(decoding: digits, as: UTF8.self)) : nil
     }
 }
 

@@ -101,9 +101,7 @@ enum EdgeBlankRule: Rule {
     /// The text without them; nil where it has none.
     private static func cleaned(_ text: String) -> String? {
         guard mayHold(text.utf8) else { return nil }
-        var scalars = text.unicodeScalars.filter { !isHidden($0) }[...]
-        while let first = scalars.first, isBlank(first) { scalars.removeFirst() }
-        while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+        let scalars = text.unicodeScalars.filter { !isHidden($0) }.trimmed(where: isBlank)
         let clean = String(String.UnicodeScalarView(scalars))
         return clean.isEmpty || clean.unicodeScalars.count == text.unicodeScalars.count ? nil : clean
     }

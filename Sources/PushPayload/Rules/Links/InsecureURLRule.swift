@@ -58,7 +58,7 @@ enum InsecureURLRule: Rule {
             if media.contains(suffix) { return true }
             if pages.contains(suffix), suffix != "php" { return false }
         }
-        let name = pointer.split(separator: "/").last { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } } ?? ""
+        let name = pointer.split(separator: "/").last { !$0.utf8.allSatisfy { $0.isDigit } } ?? ""
         let words = NameWords.of(name)
         return words.contains(where: mediaNames.contains) && !words.contains(where: pageNames.contains)
             && !text.utf8.contains(UInt8(ascii: " "))

@@ -39,7 +39,7 @@ enum AndroidResourceRule {
     }
 
     private static func isOfName(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+        byte.isLowercase || byte.isDigit || byte == UInt8(ascii: "_")
     }
 
     /// `@drawable/ic-bell.png` → `ic_bell`.

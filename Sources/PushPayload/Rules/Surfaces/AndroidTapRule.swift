@@ -31,7 +31,7 @@ enum AndroidTapRule {
     /// `.MainActivity`, `com.example.app.MainActivity`.
     private static func isClass(_ text: String) -> Bool {
         guard let last = text.split(separator: ".").last, text.contains(".") else { return false }
-        return last.hasSuffix("Activity") && (last.utf8.first.map { (0x41...0x5A).contains($0) } ?? false)
+        return last.hasSuffix("Activity") && (last.utf8.first.map { $0.isUppercase } ?? false)
     }
 }
 

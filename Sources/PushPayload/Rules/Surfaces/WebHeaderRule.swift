@@ -61,8 +61,7 @@ enum WebHeaderRule {
     private static func topic(_ context: RuleContext, _ value: String?) -> [Diagnostic] {
         guard let value else { return [] }
         let isPlain = value.utf8.allSatisfy { byte in
-            (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
-                || byte == UInt8(ascii: "_")
+            byte.isAlphanumeric || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
         }
         guard value.utf8.count > 32 || value.isEmpty || !isPlain else { return [] }
         return [

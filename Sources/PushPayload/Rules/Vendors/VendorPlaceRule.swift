@@ -26,7 +26,7 @@ enum VendorPlaceRule: Rule {
         folded.reserveCapacity(name.utf8.count)
         for byte in name.utf8 where byte != UInt8(ascii: "_") && byte != UInt8(ascii: "-") && byte != 0x20 {
             if byte >= 0x80 { return Array(name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }.utf8) }
-            folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+            folded.append(byte.lowercased)
         }
         return folded
     }

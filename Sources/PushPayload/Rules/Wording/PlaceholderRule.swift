@@ -80,24 +80,8 @@ enum PlaceholderRule: Rule {
     /// One pass over the file before the tree is walked: whether a placeholder can begin anywhere, or an escape hide one. In JSON a
     /// letter never follows an opening brace by itself.
     private static func mayHold(_ context: RuleContext) -> Bool {
-        context.pairs.map(mayStand) ?? true && context.file.bytes.withUnsafeBufferPointer { mayHold($0) }
+        context.file.bytes.withUnsafeBufferPointer { mayHold($0) }
     }
-
-    /// The same by the pairs of bytes that the file has.
-    private static func mayStand(in pairs: BytePairs) -> Bool {
-        let (brace, bracket) = (UInt8(ascii: "{"), UInt8(ascii: "["))
-        if pairs.follow(UInt8(ascii: "<")) || pairs.follow(UInt8(ascii: "%")) || pairs.follow(UInt8(ascii: "$")) {
-            return true
-        }
-        return beginnings.contains { pairs.mayHold($0) } || pairs.holdLetter(after: brace)
-            || pairs.holdLetter(after: bracket) || pairs.hold(bracket, 0xFF)
-            || (0x30...0x39).contains { pairs.hold(brace, $0) } || (0x7B...0x7F).contains { pairs.hold(brace, $0) }
-    }
-
-    /// What each of the others begins with, or is.
-    private static let beginnings: [StaticString] = [
-        "__", "*|", "##", "\\u", "YOUR", "REPLACE", "APPLICATION_CODE", "XXXXX", "CHANGE", "HERE", "\"xx", "\"your",
-    ]
 
     /// The same of one string of the file, its quotes included, so that there is always a next byte.
     private static func mayHold(_ node: Node) -> Bool {
@@ -116,8 +100,8 @@ enum PlaceholderRule: Rule {
             switch bytes[index] {
             case UInt8(ascii: "<"), UInt8(ascii: "%"), UInt8(ascii: "$"): return true
             case UInt8(ascii: "{"):
-                if next >= 0x7B || (0x61...0x7A).contains(next | 0x20) || isDigit(next) { return true }
-            case UInt8(ascii: "["): if next >= 0x80 || (0x61...0x7A).contains(next | 0x20) { return true }
+                if next >= 0x7B || next.isAlphanumeric { return true }
+            case UInt8(ascii: "["): if next >= 0x80 || next.isLetter { return true }
             case UInt8(ascii: "_"): if next == UInt8(ascii: "_") { return true }
             case UInt8(ascii: "*"): if next == UInt8(ascii: "|") { return true }
             case UInt8(ascii: "#"): if next == UInt8(ascii: "#") { return true }
@@ -134,8 +118,6 @@ enum PlaceholderRule: Rule {
         }
         return false
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     // MARK: Where it is
 
@@ -163,7 +145,7 @@ enum PlaceholderRule: Rule {
     /// Nothing is said of a whole value that is a placeholder in the place of a credential, or of an identifier or a recipient that a
     /// spec describes; but for the code of an app and the token of an interface in the words of a form (`YOUR-…`).
     private static func severity(of text: String, _ pointer: String, isOwn: Bool) -> Severity? {
-        let names = pointer.split(separator: "/").filter { !$0.utf8.allSatisfy(isDigit) }
+        let names = pointer.split(separator: "/").filter { !$0.utf8.allSatisfy(\.isDigit) }
         let isForm = text.uppercased() == text && text.hasPrefix("YOUR") || text.hasPrefix("<")
         guard stands(for: text, names, isOwn) else { return isOwn ? .info : .warning }
         guard isForm else { return nil }

@@ -1,3 +1,5 @@
+import Text
+
 /// The forms in which people and tools write a place to fill in. Each has its near misses in what people really send: prices, labels in
 /// brackets, HTML, arithmetic, percentages.
 enum PlaceholderText {
@@ -50,7 +52,7 @@ enum PlaceholderText {
     private static func word(_ text: String) -> String? {
         for part in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }) {
             let isUpper =
-                part.utf8.contains { (0x41...0x5A).contains($0) } && !part.utf8.contains { (0x61...0x7A).contains($0) }
+                part.utf8.contains { $0.isUppercase } && !part.utf8.contains { $0.isLowercase }
             if isUpper, isPlace(part) { return String(part) }
         }
         return nil
@@ -113,7 +115,7 @@ enum PlaceholderText {
     /// `{0}`: a number in braces.
     private static func numbered(_ text: String) -> String? {
         enclosed(text, "{", "}") { name in
-            !name.isEmpty && name.utf8.count <= 2 && name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            !name.isEmpty && name.utf8.count <= 2 && name.utf8.allSatisfy { $0.isDigit }
         }
     }
 

@@ -43,7 +43,7 @@ enum FormFinding {
 
     /// Members of a file of JSON without the braces around them.
     static func bare(_ file: SourceFile) -> Diagnostic {
-        let start = file.bytes.firstIndex { !TextForm.isBlank($0) } ?? 0
+        let start = file.bytes.firstIndex { !$0.isJSONSpace } ?? 0
         return Diagnostic(
             .jsonSyntax, .error, at: file.location(start..<start + 1), pointer: "",
             "the braces around the members are missing",

@@ -23,7 +23,7 @@ enum FragmentText {
     /// Whether a text begins with a key and its colon.
     private static func isMember(_ text: ArraySlice<UInt8>) -> Bool {
         guard let end = text.dropFirst().firstIndex(of: UInt8(ascii: "\"")) else { return false }
-        return text[(end + 1)...].first { !TextForm.isBlank($0) } == UInt8(ascii: ":")
+        return text[(end + 1)...].first { !$0.isJSONSpace } == UInt8(ascii: ":")
     }
 
     /// Whether more is closed than was opened.

@@ -59,7 +59,7 @@ enum HTTPMessage {
         let start = line.first == UInt8(ascii: ":") ? line.startIndex + 1 : line.startIndex
         guard let colon = line[start...].firstIndex(of: UInt8(ascii: ":")), colon > start,
             line[start..<colon].allSatisfy({
-                ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || "-_0123456789".utf8.contains($0)
+                $0.isLetter || "-_0123456789".utf8.contains($0)
             })
         else { return nil }
         let value = TextForm.trimmed(line[(colon + 1)...])

@@ -49,10 +49,10 @@ struct TextForm {
             return zip(bytes.indices, bytes).contains { index, byte in
                 let next = index + 1 < bytes.count ? bytes[index + 1] : 0
                 switch byte {
-                case UInt8(ascii: "$"): return CodeScanner.isWord(next) || "({".utf8.contains(next)
+                case UInt8(ascii: "$"): return next.isScriptWordPart || "({".utf8.contains(next)
                 case UInt8(ascii: "<"): return bytes[index...].contains(UInt8(ascii: ">"))
                 case UInt8(ascii: "%"):
-                    let name = bytes[(index + 1)...].prefix(64).prefix { CodeScanner.isWord($0) }
+                    let name = bytes[(index + 1)...].prefix(64).prefix { $0.isScriptWordPart }
                     return name.count > 1 && name.endIndex < bytes.count && bytes[name.endIndex] == UInt8(ascii: "%")
                 default: return false
                 }
@@ -86,7 +86,7 @@ struct TextForm {
     static func kinds(_ file: SourceFile) -> [Kind] {
         if let grammar = CodeGrammar.named(file.path) { return [.code(grammar)] }
         let bytes = file.bytes
-        guard let first = bytes.first(where: { !isBlank($0) }) else { return [] }
+        guard let first = bytes.first(where: { !$0.isJSONSpace }) else { return [] }
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             return [.lines] + (CodeGrammar.bracketed(bytes).map { [.code($0)] } ?? [])
@@ -118,8 +118,6 @@ struct TextForm {
         }
     }
 
-    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
-
     // MARK: Lines
 
     /// The lines of a text each of which is a JSON value in brackets: two at least, and the first is whole.
@@ -138,10 +136,7 @@ struct TextForm {
         return found.count > 1 ? found.map { part(bytes, $0) } : nil
     }
 
-    static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let end = line.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? line.startIndex
-        return line[..<end].drop(while: isBlank)
-    }
+    static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.trimmed(where: \.isJSONSpace) }
 
     static func part(_ bytes: [UInt8], _ range: Range<Int>) -> Part {
         var map = OffsetMap(start: range.lowerBound)
@@ -171,7 +166,7 @@ struct TextForm {
     private static func opens(_ bytes: [UInt8], _ index: Int) -> Bool {
         guard bytes[index] == UInt8(ascii: "{") || bytes[index] == UInt8(ascii: "[") else { return false }
         var next = index + 1
-        while next < bytes.count, next < index + 256, isBlank(bytes[next]) { next += 1 }
+        while next < bytes.count, next < index + 256, bytes[next].isJSONSpace { next += 1 }
         return next < bytes.count && "\"'{[".utf8.contains(bytes[next])
     }
 

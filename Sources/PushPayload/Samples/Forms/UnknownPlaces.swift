@@ -43,13 +43,8 @@ struct UnknownPlaces {
     }
 
     private static func touches(_ range: Range<Int>, _ places: [Range<Int>]) -> Bool {
-        var low = 0
-        var high = places.count
-        while low < high {
-            let middle = (low + high) / 2
-            if places[middle].upperBound < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return places[low...].prefix(4).contains { place in
+        let first = places.halved { $0.upperBound < range.lowerBound }
+        return places[first...].prefix(4).contains { place in
             place.overlaps(range) || place == range
                 || (place.isEmpty && range.isEmpty)
                     && place.lowerBound == range.lowerBound
@@ -58,13 +53,8 @@ struct UnknownPlaces {
 
     /// Whether a place is in a value that is not known.
     func covers(_ place: Range<Int>) -> Bool {
-        var low = 0
-        var high = values.count
-        while low < high {
-            let middle = (low + high) / 2
-            if values[middle].lowerBound <= place.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return values[..<low].suffix(2).contains { place.upperBound <= $0.upperBound }
+        let end = values.halved { $0.lowerBound <= place.lowerBound }
+        return values[..<end].suffix(2).contains { place.upperBound <= $0.upperBound }
     }
 
     /// Codes whose findings follow from the value, or the name, at their place and from nothing else.

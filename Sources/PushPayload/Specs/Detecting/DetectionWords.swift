@@ -21,7 +21,7 @@ package struct DetectionWords: Sendable {
     private static let ampersand = UInt8(ascii: "&")
     /// Any byte that goes on with a word: a key without quotes ends before another one, and begins behind one.
     private static let letters = ByteSet { byte in
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+        byte.isWordPart
     }
 
     init() {
@@ -32,7 +32,7 @@ package struct DetectionWords: Sendable {
     /// The keys of a condition. Positions in arrays are none.
     mutating func append(_ keys: [String]) {
         var mask: UInt128 = 0
-        for key in keys where !key.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { mask |= bit(of: Array(key.utf8)) }
+        for key in keys where !key.utf8.allSatisfy({ $0.isDigit }) { mask |= bit(of: Array(key.utf8)) }
         conditions.insert(mask)
     }
 

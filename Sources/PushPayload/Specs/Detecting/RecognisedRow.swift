@@ -38,7 +38,7 @@ package struct RecognisedRow: Sendable {
         private static func isKind(_ kind: String, _ value: Node) -> Bool {
             guard kind == "hex" else { return kind == name(value.kind) }
             guard value.kind == .string, let text = value.string, text.utf8.count >= 16 else { return false }
-            return text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
+            return text.utf8.allSatisfy { $0.isHexDigit }
         }
 
         private static func name(_ kind: NodeKind) -> String {

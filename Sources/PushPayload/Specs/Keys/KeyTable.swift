@@ -56,7 +56,7 @@ package final class KeyTable: Sendable {
     package func anchor(for pointer: String) -> String? {
         guard let pointer = JSONPointer(pointer) else { return nil }
         let anchor = Self.anchor(
-            pointer.tokens.filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } || $0.isEmpty })
+            pointer.tokens.filter { !$0.utf8.allSatisfy { $0.isDigit } || $0.isEmpty })
         return anchors.contains(anchor) ? anchor : nil
     }
 }

@@ -1,4 +1,5 @@
 import DataTree
+import Text
 
 /// Reads the layout of a push template out of a message's data. Sources: clevertap-android-sdk, `TemplateDataFactory` and the layouts of
 /// push-templates 2.4; its reference of the template keys.
@@ -108,7 +109,7 @@ struct CleverTapData {
         let numbers = all.compactMap { member -> Int? in
             guard member.name.hasPrefix(prefix) else { return nil }
             let digits = member.name.dropFirst(prefix.count)
-            return digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
+            return digits.utf8.allSatisfy { $0.isDigit } ? Int(digits) : nil
         }
         return Set(numbers).sorted()
     }

@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// Text → tokens, for the index. `20-tokens.js` cuts queries in the same way.
 ///
@@ -68,7 +69,7 @@ package struct SearchTokenizer {
         while index < bytes.count {
             let byte = bytes[index]
             if byte < 0x80 {
-                index = word.isEmpty && SearchBytes.isLetter(byte) ? plainWord(bytes, index) : take(byte, index)
+                index = word.isEmpty && byte.isAlphanumeric ? plainWord(bytes, index) : take(byte, index)
             } else {
                 let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
                 let end = min(index + length, bytes.count)
@@ -81,7 +82,7 @@ package struct SearchTokenizer {
     /// A word of ASCII from its first letter; gives where it ends. One that may go on with other letters is kept for them.
     private mutating func plainWord(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
         var end = start + 1
-        while end < bytes.count, SearchBytes.isLetter(bytes[end]) || SearchBytes.isJoiner(bytes[end]) { end += 1 }
+        while end < bytes.count, bytes[end].isAlphanumeric || SearchBytes.isJoiner(bytes[end]) { end += 1 }
         if !run.isEmpty { flushRun() }
         isAfterSpace = false
         let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
@@ -91,7 +92,7 @@ package struct SearchTokenizer {
 
     /// A byte of ASCII that does not begin a word; gives the index behind it.
     private mutating func take(_ byte: UInt8, _ index: Int) -> Int {
-        if SearchBytes.isLetter(byte) || !word.isEmpty && SearchBytes.isJoiner(byte) {
+        if byte.isAlphanumeric || !word.isEmpty && SearchBytes.isJoiner(byte) {
             word.append(byte)
         } else if byte == UInt8(ascii: " ") {
             flushWord()
@@ -205,7 +206,7 @@ package struct SearchTokenizer {
     private mutating func flushWord() {
         guard !word.isEmpty else { return }
         if isWide {
-            while let last = word.last, last < 0x80, !SearchBytes.isLetter(last) { word.removeLast() }
+            while let last = word.last, last < 0x80, !last.isAlphanumeric { word.removeLast() }
             for text in WideWord(word, longest: SearchWords.longest).words { found.append(text.utf8) }
         } else {
             found.add(word)
@@ -219,7 +220,7 @@ package struct SearchTokenizer {
         var bytes: [UInt8] = []
         for scalar in composed(text).unicodeScalars where isSyllable(scalar) || isLetter(scalar) {
             if let byte = UInt8(exactly: scalar.value), scalar.isASCII {
-                bytes.append(SearchBytes.isUpper(byte) ? byte | 0x20 : byte)
+                bytes.append(byte.isUppercase ? byte | 0x20 : byte)
             } else if isSyllable(scalar) {
                 append(scalar.value, to: &bytes)
             } else {

@@ -1,3 +1,5 @@
+import Text
+
 /// Words of ASCII letters and digits → tokens in lower case, one behind the other in `pool`.
 struct SearchWords: Sendable {
     /// The bytes of all tokens.
@@ -32,10 +34,10 @@ struct SearchWords: Sendable {
     /// The tokens of a word: letters, digits and what may be between them (`SearchBytes.isJoiner`).
     mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
         var end = bytes.count
-        while end > 0, !SearchBytes.isLetter(bytes[end - 1]) { end -= 1 }
+        while end > 0, !bytes[end - 1].isAlphanumeric { end -= 1 }
         guard (1...Self.longest).contains(end) else { return }
         let word = UnsafeBufferPointer(rebasing: bytes[..<end])
-        if word.allSatisfy(SearchBytes.isLower) { return append(word) }
+        if word.allSatisfy(\.isLowercase) { return append(word) }
         // Pieces between `.`, `:` and `@`; where there are several, the whole is a token too.
         if word.contains(where: SearchBytes.isSeparator) { append([0..<end], of: word) }
         var start = 0
@@ -50,7 +52,7 @@ struct SearchWords: Sendable {
         parts.removeAll(keepingCapacity: true)
         var start = piece.lowerBound
         for index in piece.lowerBound...piece.upperBound
-        where index == piece.upperBound || !SearchBytes.isLetter(word[index]) {
+        where index == piece.upperBound || !word[index].isAlphanumeric {
             if index > start { humps(start..<index, of: word) }
             start = index + 1
         }
@@ -64,7 +66,7 @@ struct SearchWords: Sendable {
     private mutating func append(_ parts: [Range<Int>], of word: Bytes) {
         let start = pool.count
         for part in parts {
-            for byte in word[part] { pool.append(SearchBytes.isUpper(byte) ? byte | 0x20 : byte) }
+            for byte in word[part] { pool.append(byte.isUppercase ? byte | 0x20 : byte) }
         }
         ranges.append(start..<pool.count)
     }
@@ -74,12 +76,12 @@ struct SearchWords: Sendable {
         var start = range.lowerBound
         for index in range.dropFirst() {
             let (before, here) = (word[index - 1], word[index])
-            let isNext = index + 1 < range.upperBound && SearchBytes.isLower(word[index + 1])
+            let isNext = index + 1 < range.upperBound && word[index + 1].isLowercase
             let isHump =
-                SearchBytes.isUpper(here)
-                && (SearchBytes.isLower(before) || SearchBytes.isDigit(before)
-                    || isNext && SearchBytes.isUpper(before))
-                || SearchBytes.isDigit(here) != SearchBytes.isDigit(before)
+                here.isUppercase
+                && (before.isLowercase || before.isDigit
+                    || isNext && before.isUppercase)
+                || here.isDigit != before.isDigit
             if isHump {
                 parts.append(start..<index)
                 start = index
@@ -91,11 +93,6 @@ struct SearchWords: Sendable {
 
 /// What a byte of ASCII is to the search.
 enum SearchBytes {
-    static func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
-    static func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
-    static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-    static func isLetter(_ byte: UInt8) -> Bool { isLower(byte) || isUpper(byte) || isDigit(byte) }
-
     static func isSeparator(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "@")
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// The tokens of a word with letters beyond ASCII (`Größe_XL`), by its scalars: the same rules as those of `SearchTokenizer` for ASCII.
 struct WideWord {
     private(set) var words: [String] = []
@@ -23,17 +25,15 @@ struct WideWord {
     }
 
     private static func humps(_ word: ArraySlice<Unicode.Scalar>) -> [ArraySlice<Unicode.Scalar>] {
-        func isUpper(_ scalar: Unicode.Scalar) -> Bool { (0x41...0x5A).contains(scalar.value) }
-        func isLower(_ scalar: Unicode.Scalar) -> Bool { (0x61...0x7A).contains(scalar.value) }
-        func isDigit(_ scalar: Unicode.Scalar) -> Bool { (0x30...0x39).contains(scalar.value) }
+        func byte(_ index: Int) -> UInt8 { UInt8(exactly: word[index].value) ?? 0 }
         var parts: [ArraySlice<Unicode.Scalar>] = []
         var start = word.startIndex
         for index in word.indices.dropFirst() {
-            let (before, here) = (word[index - 1], word[index])
-            let isNext = index + 1 < word.endIndex && isLower(word[index + 1])
+            let (before, here) = (byte(index - 1), byte(index))
+            let isNext = index + 1 < word.endIndex && byte(index + 1).isLowercase
             let isHump =
-                isUpper(here) && (isLower(before) || isDigit(before) || isNext && isUpper(before))
-                || isDigit(here) != isDigit(before)
+                here.isUppercase && (before.isLowercase || before.isDigit || isNext && before.isUppercase)
+                || here.isDigit != before.isDigit
             if isHump {
                 parts.append(word[start..<index])
                 start = index

@@ -31,7 +31,7 @@ package struct SummaryReader {
         let bytes = file.bytes
         var at = range.lowerBound
         var indent = 0
-        while at < range.upperBound, bytes[at] == 0x20 || bytes[at] == 0x09 {
+        while at < range.upperBound, bytes[at].isBlank {
             indent += bytes[at] == 0x09 ? 4 : 1
             at += 1
         }
@@ -94,12 +94,4 @@ package struct SummaryReader {
 
     /// Without any of Markdown's marks.
     private static func plain(_ text: String) -> String { MarkdownTitle.text(ofInline: text) }
-}
-
-extension String {
-    func trimmed() -> String {
-        var view = self[...]
-        while view.last?.isWhitespace == true { view.removeLast() }
-        return String(view.drop(while: \.isWhitespace))
-    }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// A value that is written out in JavaScript: what can be known of it without running anything.
 indirect enum JSValue: Sendable {
     case string(String)
@@ -109,7 +111,7 @@ struct JSReader {
     }
 
     private func isNumeric(_ byte: UInt8) -> Bool {
-        "+-._".utf8.contains(byte) || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+        "+-._".utf8.contains(byte) || byte.isAlphanumeric
     }
 
     private mutating func string() -> JSValue? {
@@ -135,7 +137,7 @@ struct JSReader {
     private mutating func named() -> JSValue {
         let from = index
         while index < end,
-            isWord(bytes[index]) || bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: "?")
+            bytes[index].isScriptWordPart || bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: "?")
         {
             index += 1
         }
@@ -204,7 +206,7 @@ struct JSReader {
             key = text
         default:
             let from = index
-            while index < end, isWord(bytes[index]) { index += 1 }
+            while index < end, bytes[index].isScriptWordPart { index += 1 }
             guard index > from else { return skipped() }
             key = String(decoding: bytes[from..<index], as: UTF8.self)
         }
@@ -249,11 +251,6 @@ struct JSReader {
                 return
             }
         }
-    }
-
-    private func isWord(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80 || (0x30...0x39).contains(byte)
-            || (0x41...0x5A).contains(byte & 0xDF)
     }
 }
 

@@ -49,6 +49,6 @@ struct AttributeList: Equatable {
 
     private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
         !bytes.isEmpty
-            && bytes.allSatisfy { LiquidTokens.isWord($0) || $0 >= 0x80 || "-_.:/".utf8.contains($0) }
+            && bytes.allSatisfy { $0.isAlphanumeric || $0 >= 0x80 || "-_.:/".utf8.contains($0) }
     }
 }

@@ -85,7 +85,7 @@ extension JekyllLiquid {
         let before = run.file.bytes[..<token.range.lowerBound].suffix(200)
         let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
         let margin = run.file.bytes[lineStart..<token.range.lowerBound]
-        let isAlone = margin.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+        let isAlone = margin.allSatisfy { $0.isBlank || $0 == UInt8(ascii: ">") }
         let indent = isAlone ? String(decoding: margin, as: UTF8.self) : ""
         let endsLine = run.file.bytes[inner].first { $0 != 0x20 && $0 != 0x0D } == 0x0A
         let opening = fence + Self.info(run.file.text(in: token.content))

@@ -148,7 +148,7 @@ struct JekyllLiquid {
         }
         if before.last == UInt8(ascii: "<") { return true }
         let bytes = run.file.bytes[..<start].suffix(8)
-        guard let last = bytes.last, last == 0x20 || last == 0x09, let sign = bytes.last(where: { $0 > 0x20 }) else {
+        guard let last = bytes.last, last.isBlank, let sign = bytes.last(where: { $0 > 0x20 }) else {
             return false
         }
         let index = bytes.lastIndex(of: sign) ?? bytes.startIndex

@@ -134,7 +134,7 @@ enum LiquidNames {
                 let byte = source[index]
                 if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                     index = (source[(index + 1)..<end].firstIndex(of: byte) ?? end - 1) + 1
-                } else if isStart(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".") {
+                } else if isStart(byte) || byte.isDigit || byte == UInt8(ascii: ".") {
                     let start = index
                     while index < end, isInner(source[index]) { index += 1 }
                     // A number, a range, or the member of an element is none: `list[0].name`.
@@ -165,11 +165,9 @@ enum LiquidNames {
         return names
     }
 
-    private static func isStart(_ byte: UInt8) -> Bool {
-        (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")
-    }
+    private static func isStart(_ byte: UInt8) -> Bool { byte.isLetter || byte == UInt8(ascii: "_") }
 
     private static func isInner(_ byte: UInt8) -> Bool {
-        isStart(byte) || (0x30...0x39).contains(byte) || "-.?".utf8.contains(byte)
+        isStart(byte) || byte.isDigit || "-.?".utf8.contains(byte)
     }
 }

@@ -133,7 +133,7 @@ struct KramdownBody {
 
     /// How long the mark of a list item is, with its blank.
     static func itemMark(_ text: ArraySlice<UInt8>) -> Int? {
-        let digits = text.prefix(9).prefix { (0x30...0x39).contains($0) }.count
+        let digits = text.prefix(9).prefix { $0.isDigit }.count
         let sign = text.dropFirst(digits).first
         let isMark = digits == 0 ? sign.map { "-*+".utf8.contains($0) } ?? false : sign == UInt8(ascii: ".")
         return isMark && text.dropFirst(digits + 1).first == 0x20 ? digits + 2 : nil

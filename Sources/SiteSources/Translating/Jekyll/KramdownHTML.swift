@@ -125,7 +125,7 @@ struct KramdownHTML {
         let content = bytes[line].drop { $0 == 0x20 }
         guard content.startIndex - line.lowerBound < 4, content.first == UInt8(ascii: "<") else { return nil }
         let letters = content.dropFirst().prefix {
-            ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || (0x30...0x39).contains($0)
+            $0.isAlphanumeric
         }
         let name = String(decoding: letters, as: UTF8.self).lowercased()
         guard Self.starters.contains(name),
@@ -159,7 +159,7 @@ struct KramdownHTML {
             let isEnd = start + 1 < line.upperBound && bytes[start + 1] == UInt8(ascii: "/")
             let first = start + (isEnd ? 2 : 1)
             let name = bytes[first..<line.upperBound].prefix {
-                ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || (0x30...0x39).contains($0)
+                $0.isAlphanumeric
             }
             guard !name.isEmpty else {
                 index = start + 1
@@ -242,8 +242,8 @@ struct KramdownHTML {
     /// A blank line behind a line that is a whole block of HTML, where text follows.
     private mutating func separate(_ line: Range<Int>, from next: Range<Int>?) {
         guard let next else { return }
-        let content = bytes[line].trimmingEnd.drop { $0 == 0x20 || $0 == 0x09 }
-        let following = bytes[next].trimmingEnd.drop { $0 == 0x20 || $0 == 0x09 }
+        let content = bytes[line].trimmingEnd.drop { $0.isBlank }
+        let following = bytes[next].trimmingEnd.drop { $0.isBlank }
         guard content.first == UInt8(ascii: "<"), content.last == UInt8(ascii: ">"), let sign = following.first,
             sign != UInt8(ascii: "<"), let last = content.lastPair("</")
         else { return }

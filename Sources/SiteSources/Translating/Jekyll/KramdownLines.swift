@@ -30,7 +30,7 @@ struct KramdownLines {
         var fences = FenceLines()
         lines = GuideLines.ranges(bytes, start..<bytes.count).map { range in
             let content = bytes[range].trimmingEnd
-            var text = content.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+            var text = content.drop { $0.isBlank || $0 == UInt8(ascii: ">") }
             while let last = text.last, last <= 0x20 { text.removeLast() }
             let inner = text.startIndex..<text.endIndex
             switch fences.take(content) {
@@ -49,11 +49,11 @@ struct KramdownLines {
         guard !inner.contains(UInt8(ascii: "}")) else { return .text }
         if inner.first == UInt8(ascii: "/") { return .end }
         if inner.first == UInt8(ascii: ":") {
-            let name = inner.dropFirst().prefix(while: LiquidTokens.isWord)
+            let name = inner.dropFirst().prefix(while: \.isAlphanumeric)
             guard !name.isEmpty else { return .text }
             return .begin(name: String(decoding: name, as: UTF8.self), isWhole: inner.last == UInt8(ascii: "/"))
         }
-        let name = inner.prefix { LiquidTokens.isWord($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        let name = inner.prefix { $0.isAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         if !name.isEmpty, inner[name.endIndex...].first == UInt8(ascii: ":") { return .definition }
         return AttributeList(inner).map { .attributes($0) } ?? .text
     }

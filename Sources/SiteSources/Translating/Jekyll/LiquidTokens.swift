@@ -69,7 +69,7 @@ struct LiquidTokens {
             kind: .output, range: open..<close + 2, content: inner.startIndex..<inner.endIndex, trimsBefore: before,
             trimsAfter: after)
         guard isTag else { return token }
-        let name = inner.prefix { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") || Self.isWord($0) }
+        let name = inner.prefix { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") || $0.isAlphanumeric }
         guard !name.isEmpty else { return nil }
         let rest = Self.trimmed(inner[name.endIndex...])
         token.content = rest.startIndex..<rest.endIndex
@@ -128,13 +128,7 @@ struct LiquidTokens {
         }
     }
 
-    static func isWord(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-    }
-
     static func trimmed(_ slice: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var slice = slice.drop { $0 <= 0x20 }
-        while let last = slice.last, last <= 0x20 { slice.removeLast() }
-        return slice
+        slice.trimmed { $0 <= 0x20 }
     }
 }

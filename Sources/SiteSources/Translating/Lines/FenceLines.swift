@@ -47,7 +47,7 @@ struct FenceLines {
         return rest
     }
 
-    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    static func isBlank(_ byte: UInt8) -> Bool { byte.isBlank || byte == 0x0D }
 
     private mutating func opening(_ line: ArraySlice<UInt8>) -> Fence? {
         var rest = line
@@ -56,7 +56,7 @@ struct FenceLines {
         var indent = 0
         var isItem = false
         while let byte = rest.first {
-            if byte == 0x20 || byte == 0x09 {
+            if byte.isBlank {
                 indent += byte == 0x09 ? 4 : 1
                 rest = rest.dropFirst()
             } else if byte == UInt8(ascii: ">") {
@@ -85,7 +85,7 @@ struct FenceLines {
 
     /// How long the mark of a list item is, with a blank behind it.
     private static func mark(_ text: ArraySlice<UInt8>) -> Int? {
-        let digits = text.prefix(10).prefix { (0x30...0x39).contains($0) }.count
+        let digits = text.prefix(10).prefix { $0.isDigit }.count
         let sign = text.dropFirst(digits).first
         let isMark =
             digits == 0

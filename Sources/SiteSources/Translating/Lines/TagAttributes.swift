@@ -14,16 +14,16 @@ enum TagAttributes {
                 rest = rest.dropFirst()
                 continue
             }
-            rest = rest[name.endIndex...].drop(while: isSpace)
+            rest = rest[name.endIndex...].drop(while: \.isSpace)
             var value: ArraySlice<UInt8> = []
             if rest.first == UInt8(ascii: "=") {
-                rest = rest.dropFirst().drop(while: isSpace)
+                rest = rest.dropFirst().drop(while: \.isSpace)
                 if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
                     guard let end = rest.dropFirst().firstIndex(of: quote) else { return nil }
                     value = rest[(rest.startIndex + 1)..<end]
                     rest = rest[(end + 1)...]
                 } else {
-                    value = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: ">") }
+                    value = rest.prefix { !$0.isSpace && $0 != UInt8(ascii: ">") }
                     rest = rest[value.endIndex...]
                 }
             }
@@ -33,10 +33,7 @@ enum TagAttributes {
         return nil
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
     private static func isName(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+        byte.isAlphanumeric || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 }

@@ -18,7 +18,7 @@ struct JSXTag {
     var attributes: [(name: String, value: Value)] = []
 
     /// A component's name begins with a capital, or has a dot.
-    var isComponent: Bool { name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false || name.utf8.contains(0x2E) }
+    var isComponent: Bool { name.utf8.first.map { $0.isUppercase } ?? false || name.utf8.contains(0x2E) }
 }
 
 /// Reads tags. One that does not end is none, and costs of the scanner's budget.
@@ -47,11 +47,13 @@ struct JSXReader {
             skipSpace(bytes)
         }
         let from = index
-        while index < end, isName(bytes[index]) || index > from && "-.:".utf8.contains(bytes[index]) { index += 1 }
+        while index < end, bytes[index].isScriptWordPart || index > from && "-.:".utf8.contains(bytes[index]) {
+            index += 1
+        }
         tag.name = String(decoding: bytes[from..<index], as: UTF8.self)
         // `<https://…>` and `<a@b.c>` are links.
         if tag.name.utf8.last == UInt8(ascii: ":") || index < end && bytes[index] == UInt8(ascii: "@") { return nil }
-        if let first = tag.name.utf8.first, (0x30...0x39).contains(first) { return nil }
+        if let first = tag.name.utf8.first, first.isDigit { return nil }
         while tag.attributes.count < Self.mostAttributes {
             let hadSpace = skipSpace(bytes)
             guard index < end else { return nil }
@@ -84,7 +86,9 @@ struct JSXReader {
             return true
         }
         let from = index
-        while index < end, isName(bytes[index]) || index > from && "-.:@".utf8.contains(bytes[index]) { index += 1 }
+        while index < end, bytes[index].isScriptWordPart || index > from && "-.:@".utf8.contains(bytes[index]) {
+            index += 1
+        }
         guard index > from else { return false }
         let name = String(decoding: bytes[from..<index], as: UTF8.self)
         let behindName = index
@@ -126,10 +130,5 @@ struct JSXReader {
         let from = index
         while index < end, bytes[index] <= 0x20 { index += 1 }
         return index > from
-    }
-
-    private func isName(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80 || (0x30...0x39).contains(byte)
-            || (0x41...0x5A).contains(byte & 0xDF)
     }
 }

@@ -89,10 +89,7 @@ enum MDXText {
     }
 
     static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
-        var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, bytes[start] <= 0x20 { start += 1 }
-        while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
-        return start..<end
+        bytes[range].trimmed { $0 <= 0x20 }.indices
     }
 
     static func dedented(_ text: String) -> String {

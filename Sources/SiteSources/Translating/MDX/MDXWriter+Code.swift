@@ -54,7 +54,7 @@ extension MDXWriter {
     mutating func copyCode(_ range: Range<Int>, _ from: Int, _ to: Int) {
         var start = range.lowerBound
         var column = 0
-        while column < from, start < range.upperBound, bytes[start] == 0x20 || bytes[start] == 0x09 {
+        while column < from, start < range.upperBound, bytes[start].isBlank {
             column += 1
             start += 1
         }

@@ -94,7 +94,7 @@ extension MDXWriter {
     /// The bytes of a number that begins a step, where a list of steps is open.
     func stepMarker(_ start: Int, _ column: Int) -> Int? {
         guard let top = stack.last, case .steps? = top.form, top.isBlock, !top.hasStep || column < top.stepColumn + 2,
-            (0x30...0x39).contains(bytes[start]), let width = markerWidth(start)
+            bytes[start].isDigit, let width = markerWidth(start)
         else { return nil }
         return width
     }

@@ -205,7 +205,7 @@ struct MDXWriter {
     func markerWidth(_ start: Int) -> Int? {
         let text = bytes[start..<lineEnd]
         guard let first = text.first else { return nil }
-        let digits = text.prefix { (0x30...0x39).contains($0) }.count
+        let digits = text.prefix { $0.isDigit }.count
         let width: Int
         if digits > 0 {
             guard digits < 10, let mark = text.dropFirst(digits).first,
@@ -217,7 +217,7 @@ struct MDXWriter {
             width = 1
         }
         let next = text.dropFirst(width).first ?? 0x20
-        return next == 0x20 || next == 0x09 || next == 0x0D ? width : nil
+        return next.isBlank || next == 0x0D ? width : nil
     }
 
     /// `---`, `* * *`.

@@ -76,7 +76,7 @@ struct MdBookBody {
     /// `rust,ignore`: what follows the language says how the code is tested, and no reader sees it.
     private mutating func open(_ fence: FenceLines.Fence, _ line: Line) {
         let info = bytes[fence.info]
-        let words = info.split { $0 == UInt8(ascii: ",") || $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+        let words = info.split { $0 == UInt8(ascii: ",") || $0.isBlank || $0 == 0x0D }
         let language = words.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
         let own = words.dropFirst().lazy.map { String(decoding: $0, as: UTF8.self) }.first {
             $0.hasPrefix("hidelines=")
@@ -160,7 +160,7 @@ struct MdBookBody {
         pending.append(line)
         let place = (pending.first?.range.lowerBound ?? 0)..<line.range.upperBound
         let tag = bytes[place]
-        let indent = Array(tag.prefix { $0 == 0x20 || $0 == 0x09 })
+        let indent = Array(tag.prefix { $0.isBlank })
         guard let attributes = TagAttributes.read(tag.dropFirst(indent.count + "<Listing".utf8.count)) else {
             guard pending.count >= Self.longestTag else { return }
             for line in pending { put(line) }

@@ -61,7 +61,7 @@ struct MdBookIncluder {
     }
 
     /// What may be before a line of a list or a quotation.
-    private static func isMargin(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">") }
+    private static func isMargin(_ byte: UInt8) -> Bool { byte.isBlank || byte == UInt8(ascii: ">") }
 
     /// A text with its helpers replaced.
     private mutating func bytes(

@@ -50,10 +50,9 @@ enum MdBookPart: Equatable {
     /// The name behind a mark of an anchor; nil in a line without.
     private static func mark(_ mark: String, in line: ArraySlice<UInt8>) -> String? {
         guard let found = Array(line).firstRange(of: Array(mark.utf8)) else { return nil }
-        let rest = line.dropFirst(found.upperBound).drop { $0 == 0x20 || $0 == 0x09 }
+        let rest = line.dropFirst(found.upperBound).drop { $0.isBlank }
         let name = rest.prefix { byte in
-            byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
-                || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+            byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte.isAlphanumeric
         }
         return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// A text cut at every border of a line, a token, a mark or Liquid. A piece knows what covers it: of several marks the first.
 ///
 /// The work is linear in the number of borders, however marks overlap: each piece is given to a mark once, and a mark skips
@@ -59,15 +61,7 @@ package struct PayloadPieces {
     }
 
     /// The piece that begins at a border; one past the last where none does.
-    private func index(_ border: Int) -> Int {
-        var low = 0
-        var high = all.count
-        while low < high {
-            let middle = (low + high) / 2
-            if all[middle].range.lowerBound < border { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func index(_ border: Int) -> Int { all.halved { $0.range.lowerBound < border } }
 }
 
 /// Where Liquid is in a text.

@@ -28,7 +28,7 @@ package struct SampleViews {
                 "url": .string(own(sample, "preview.svg")), "width": .int(size.width), "height": .int(size.height),
             ]),
             "bytes": View.int(sample.size?.minified),
-            "badge_url": .string(own(sample, "badge.svg")), "profile_count": .int(sample.personalised.count),
+            "profile_count": .int(sample.personalised.count),
         ])
     }
 
@@ -89,13 +89,12 @@ package struct SampleViews {
                 "parts": isPlain ? requirements.parts(sample.payload, sample.preview, lines) : .array([]),
             ]),
             "downloads": downloads(sample),
-            "badge_url": .string(own(sample, "badge.svg")),
             "embed": EmbedLinks(site: site, index: index, locale: page.locale).view(from: page),
             "preview": PreviewView(site: site, page: page, sample: sample).view,
             "surfaces": SurfaceViews(site: site, page: page, sample: sample).view,
             "sequence": SequenceViews(site: site, page: page).view(index),
             "live_sequence": LiveSequenceViews(samples: self).view(index),
-            "delivered": device?.view ?? .null, "notes_html": .null,
+            "delivered": device?.view ?? .null,
             "liquid": View.text(sample.liquid?.rawValue),
             "profiles": View.list(sample.personalised.enumerated()) { number, part in
                 personal.view(part, number + 1)

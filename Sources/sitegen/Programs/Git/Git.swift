@@ -1,5 +1,6 @@
 import Platform
 import SiteBuilder
+import Text
 
 /// Queries to a git repository: commits, files at a revision, when files were changed. Each question goes to git's
 /// plumbing in a git folder of our own (`GitScratch`), so that no program runs that the repository names.

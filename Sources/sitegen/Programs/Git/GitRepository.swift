@@ -1,6 +1,7 @@
 import Platform
 import SiteBuilder
 import SiteFiles
+import Text
 
 /// A git repository as it lies on the disk, found by its `.git` in a folder or above it: git is not asked, since it would take a
 /// folder of plain files for a bare repository and read the configuration in there. Nothing is read but where things lie.

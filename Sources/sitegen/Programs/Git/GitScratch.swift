@@ -62,7 +62,7 @@ final class GitScratch: Sendable {
 
     /// `ORIG_HEAD`, `FETCH_HEAD` and the like.
     private static func isHead(_ name: String) -> Bool {
-        name.hasSuffix("_HEAD") && name.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x5F }
+        name.hasSuffix("_HEAD") && name.utf8.allSatisfy { $0.isUppercase || $0 == 0x5F }
     }
 
     private func show(_ path: String, as name: String) throws {

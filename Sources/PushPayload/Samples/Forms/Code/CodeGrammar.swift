@@ -163,7 +163,7 @@ struct CodeBack {
     }
 
     private mutating func skipBlanks() {
-        while index > 0, text[index - 1] == 0x20 || text[index - 1] == 0x09 { index -= 1 }
+        while index > 0, text[index - 1].isBlank { index -= 1 }
     }
 
     /// Whether nothing stands before it in its line.
@@ -196,7 +196,7 @@ struct CodeBack {
         skipBlanks()
         while index > 0, "[]'\"`:".utf8.contains(text[index - 1]) { index -= 1 }
         let end = index
-        while index > 0, end - index < 64, CodeScanner.isWord(text[index - 1]) { index -= 1 }
+        while index > 0, end - index < 64, text[index - 1].isScriptWordPart { index -= 1 }
         return end == index ? nil : String(decoding: text[index..<end], as: UTF8.self)
     }
 

@@ -42,7 +42,7 @@ extension CodeReader {
     mutating func composite() -> CodeLiteral? {
         var at = index
         let bytes = scanner.bytes
-        while at < scanner.end, CodeScanner.isWord(bytes[at]) || "[]*&.".utf8.contains(bytes[at]) { at += 1 }
+        while at < scanner.end, bytes[at].isScriptWordPart || "[]*&.".utf8.contains(bytes[at]) { at += 1 }
         while at > index, at + 1 < scanner.end, bytes[at] == UInt8(ascii: "{"), bytes[at + 1] == UInt8(ascii: "}"),
             bytes[index..<at].suffix(9).elementsEqual("interface".utf8)
                 || bytes[index..<at].suffix(6).elementsEqual("struct".utf8)
@@ -178,7 +178,7 @@ extension CodeReader {
     private mutating func bareKey(_ pairs: [String]) -> (name: [UInt8], range: Range<Int>)? {
         guard grammar.bareKey == .text || pairs == ["="] || type != nil else { return nil }
         let name = scanner.word()
-        guard let first = name.first, !CodeScanner.isDigit(first) else { return nil }
+        guard let first = name.first, !first.isDigit else { return nil }
         let range = index..<index + name.count
         var copy = scanner
         copy.index = range.upperBound

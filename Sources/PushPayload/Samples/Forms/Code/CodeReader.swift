@@ -25,7 +25,7 @@ struct CodeReader {
 
     /// The object or list that begins here; nil where none does.
     mutating func container() -> CodeLiteral? {
-        let isNamed = CodeScanner.isWord(scanner.at())
+        let isNamed = scanner.at().isScriptWordPart
         let value = isNamed ? grammar == .go ? composite() : made() : bracketed()
         guard let value, !isBlock, value.isContainer else { return nil }
         return value
@@ -70,11 +70,11 @@ struct CodeReader {
             scanner.index += 1
             return scanner.string(closer: "#")
         }
-        if CodeScanner.isDigit(byte) || "+-.".utf8.contains(byte) { return number() }
+        if byte.isDigit || "+-.".utf8.contains(byte) { return number() }
         if grammar == .ruby, byte == UInt8(ascii: ":") { return symbol() }
         if grammar == .dart, byte == UInt8(ascii: "<") { passGenerics() }
         if grammar == .go, let literal = composite() { return literal }
-        if CodeScanner.isWord(byte) { return named() }
+        if byte.isScriptWordPart { return named() }
         return bracketed()
     }
 
@@ -111,8 +111,8 @@ struct CodeReader {
     private mutating func number() -> CodeLiteral? {
         let start = index
         if "+-".utf8.contains(scanner.at()) { scanner.index += 1 }
-        while CodeScanner.isDigit(scanner.at()) || scanner.at() == UInt8(ascii: "_")
-            || (0x61...0x7A).contains(scanner.at() | 0x20) || scanner.at() == UInt8(ascii: ".")
+        while scanner.at().isDigit || scanner.at() == UInt8(ascii: "_")
+            || scanner.at().isLetter || scanner.at() == UInt8(ascii: ".")
         {
             scanner.index += 1
         }
@@ -177,7 +177,7 @@ struct CodeReader {
             scanner.index += word.utf8.count
             scanner.skipTrivia()
             if grammar == .dart, scanner.at() == UInt8(ascii: "<") { passGenerics() }
-            return CodeScanner.isWord(scanner.at()) ? nil : bracketed()
+            return scanner.at().isScriptWordPart ? nil : bracketed()
         }
         return made()
     }

@@ -50,7 +50,7 @@ extension CodeScanner {
         guard isTemplate || grammar.fills.contains(where: { starts(with: $0) }) else { return false }
         if quote == UInt8(ascii: "'"), grammar == .php || grammar == .ruby { return false }
         if bytes[index] == UInt8(ascii: "$"), at(1) != UInt8(ascii: "{") {
-            guard Self.isWord(at(1)), !Self.isDigit(at(1)), at(1) != UInt8(ascii: "$") else { return false }
+            guard at(1).isScriptWordPart, !at(1).isDigit, at(1) != UInt8(ascii: "$") else { return false }
             index += 1
             return true
         }
@@ -111,15 +111,16 @@ extension CodeScanner {
             case UInt8(ascii: "$"), UInt8(ascii: "#"): if next == UInt8(ascii: "{") { return true }
             case UInt8(ascii: "{"):
                 if next == UInt8(ascii: "{") { return true }
-                let name = text[(index + 1)...].prefix(48).prefix { isWord($0) || $0 == UInt8(ascii: ".") }
+                let name = text[(index + 1)...].prefix(48).prefix { $0.isScriptWordPart || $0 == UInt8(ascii: ".") }
                 if name.endIndex < text.endIndex, text[name.endIndex] == UInt8(ascii: "}"), next != UInt8(ascii: "}") {
                     return true
                 }
             case UInt8(ascii: "%"):
-                let rest = text[(index + 1)...].prefix(8).drop { isDigit($0) || $0 == UInt8(ascii: ".") }
+                let rest = text[(index + 1)...].prefix(8).drop { $0.isDigit || $0 == UInt8(ascii: ".") }
                 let isNamed = rest.first == UInt8(ascii: "$") || rest.first == UInt8(ascii: "(")
                 let isFree =
-                    index == text.startIndex || !(isWord(text[index - 1]) || text[index - 1] == UInt8(ascii: "%"))
+                    index == text.startIndex
+                    || !(text[index - 1].isScriptWordPart || text[index - 1] == UInt8(ascii: "%"))
                 if isNamed || isFree && rest.first.map({ "sd@ifvq".utf8.contains($0) }) ?? false { return true }
             default: continue
             }

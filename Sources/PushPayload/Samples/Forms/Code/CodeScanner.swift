@@ -15,13 +15,6 @@ struct CodeScanner {
         index = range.lowerBound
     }
 
-    static func isWord(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80 || isDigit(byte)
-            || (0x61...0x7A).contains(byte | 0x20)
-    }
-
-    static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
     var isAtEnd: Bool { index >= end }
 
     func at(_ offset: Int = 0) -> UInt8 { index + offset < end ? bytes[index + offset] : 0 }
@@ -61,13 +54,13 @@ struct CodeScanner {
     }
 
     /// A word from here on; empty where none begins.
-    func word() -> ArraySlice<UInt8> { bytes[index..<end].prefix { Self.isWord($0) } }
+    func word() -> ArraySlice<UInt8> { bytes[index..<end].prefix { $0.isScriptWordPart } }
 
     /// The sign between a key and its value: whether one is here, and over it.
     mutating func takePair(_ signs: [String]) -> Bool {
         for sign in signs where starts(with: sign) {
             let next = at(sign.utf8.count)
-            if sign == "to", Self.isWord(next) { continue }
+            if sign == "to", next.isScriptWordPart { continue }
             if sign == ":" || sign == "=", next == UInt8(ascii: ":") || next == UInt8(ascii: "=") { continue }
             index += sign.utf8.count
             return true
@@ -114,7 +107,7 @@ struct CodeScanner {
             if string() == nil { index += 1 }
         } else if skipComment() || skipPattern() {
             return
-        } else if Self.isWord(byte) {
+        } else if byte.isScriptWordPart {
             index += word().count
         } else {
             index += 1

@@ -46,7 +46,7 @@ struct CodeSearch {
     private func opens(_ scanner: CodeScanner) -> Bool {
         let byte = scanner.at()
         if grammar.isObject(byte) { return true }
-        guard CodeScanner.isWord(byte) else { return false }
+        guard byte.isScriptWordPart else { return false }
         if FirebaseLibrary.isMessage(scanner) { return true }
         guard !grammar.makers.isEmpty else { return false }
         let word = scanner.word()
@@ -88,7 +88,7 @@ struct CodeSearch {
         while count < 200, let place = ByteSearch.find(name, in: file.bytes, from: index) {
             index = place + name.count
             count += 1
-            let isWhole = place == 0 || !CodeScanner.isWord(file.bytes[place - 1])
+            let isWhole = place == 0 || !file.bytes[place - 1].isScriptWordPart
             guard isWhole, index < file.bytes.count, ".[-?!".utf8.contains(file.bytes[index]) else { continue }
             let rest = file.bytes[index...].prefix(200).prefix { $0 != 0x0A && $0 != UInt8(ascii: ";") }
             let line = String(decoding: rest, as: UTF8.self)

@@ -19,7 +19,7 @@ enum CodeTemplate {
         let width = isTriple ? 3 : 1
         guard range.count > 2 * width else { return nil }
         let inner = range.lowerBound + width..<range.upperBound - width
-        guard let first = bytes[inner].first(where: { !TextForm.isBlank($0) }), "{[".utf8.contains(first) else {
+        guard let first = bytes[inner].first(where: { !$0.isJSONSpace }), "{[".utf8.contains(first) else {
             return nil
         }
         let plain = isRaw || isTriple && grammar == .kotlin
@@ -32,7 +32,7 @@ enum CodeTemplate {
     }
 
     private static func isFormatted(_ bytes: [UInt8], _ start: Int) -> Bool {
-        let letters = bytes[..<start].suffix(2).reversed().prefix { CodeScanner.isWord($0) }
+        let letters = bytes[..<start].suffix(2).reversed().prefix { $0.isScriptWordPart }
         return letters.contains { $0 | 0x20 == UInt8(ascii: "f") }
     }
 
@@ -48,7 +48,7 @@ enum CodeTemplate {
             if scanner.passFilled(quote) {
                 // A name ends where its letters do.
                 while scanner.bytes[place] == UInt8(ascii: "$"), scanner.bytes[place + 1] != UInt8(ascii: "{"),
-                    CodeScanner.isWord(scanner.at()), scanner.at() < 0x80, scanner.at() != UInt8(ascii: "$")
+                    scanner.at().isScriptWordPart, scanner.at() < 0x80, scanner.at() != UInt8(ascii: "$")
                 {
                     scanner.index += 1
                 }

@@ -13,7 +13,7 @@ enum FirebaseLibrary {
         guard scanner.grammar == .python || scanner.grammar == .go, scanner.starts(with: module + ".") else {
             return nil
         }
-        if scanner.index > 0, CodeScanner.isWord(scanner.bytes[scanner.index - 1]) { return nil }
+        if scanner.index > 0, scanner.bytes[scanner.index - 1].isScriptWordPart { return nil }
         var next = scanner
         next.index += module.utf8.count + 1
         let name = String(decoding: next.word(), as: UTF8.self)

@@ -170,7 +170,7 @@ private struct CodeAddresses {
             index = place + name.count
             var start = place
             while start > 0, place - start < 12,
-                CodeScanner.isWord(bytes[start - 1]) || ":/".utf8.contains(bytes[start - 1])
+                bytes[start - 1].isScriptWordPart || ":/".utf8.contains(bytes[start - 1])
             {
                 start -= 1
             }

@@ -64,9 +64,9 @@ struct CodeUses {
         var index = end
         while found.count < Self.placeLimit, let place = ByteSearch.find(name, in: bytes, from: index) {
             index = place + name.count
-            let isWhole = place == 0 || !CodeScanner.isWord(bytes[place - 1]) && bytes[place - 1] != UInt8(ascii: ".")
+            let isWhole = place == 0 || !bytes[place - 1].isScriptWordPart && bytes[place - 1] != UInt8(ascii: ".")
             let next = bytes[index...].first { $0 > 0x20 } ?? 0
-            if isWhole, index >= bytes.count || !CodeScanner.isWord(bytes[index]), ",)}];.\n".utf8.contains(next) {
+            if isWhole, index >= bytes.count || !bytes[index].isScriptWordPart, ",)}];.\n".utf8.contains(next) {
                 found.append(place)
             }
         }
@@ -111,7 +111,7 @@ struct CodeUses {
 
     private func beforeWord(_ place: Int) -> Int {
         var index = place
-        while index > 0, place - index < 64, CodeScanner.isWord(bytes[index - 1]) { index -= 1 }
+        while index > 0, place - index < 64, bytes[index - 1].isScriptWordPart { index -= 1 }
         return index
     }
 
@@ -129,7 +129,7 @@ struct CodeUses {
             "{,".utf8.contains(before), let around = brackets(around: place),
             bytes[around.lowerBound] == UInt8(ascii: "{")
         else { return nil }
-        let name = bytes[place...].prefix(64).prefix { CodeScanner.isWord($0) }
+        let name = bytes[place...].prefix(64).prefix { $0.isScriptWordPart }
         let next = bytes[name.endIndex...].first { $0 > 0x20 }
         return !name.isEmpty && (next == UInt8(ascii: "}") || next == UInt8(ascii: ","))
             ? String(decoding: name, as: UTF8.self) : nil

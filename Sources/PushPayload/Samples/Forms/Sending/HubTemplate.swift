@@ -35,6 +35,6 @@ enum HubTemplate {
         guard bytes.count > 3, "$#%.".utf8.contains(bytes[0]), bytes[1] == UInt8(ascii: "("),
             bytes.firstIndex(of: UInt8(ascii: ")")) == bytes.count - 1
         else { return false }
-        return bytes[2..<bytes.count - 1].allSatisfy { CodeScanner.isWord($0) || " ,.-".utf8.contains($0) }
+        return bytes[2..<bytes.count - 1].allSatisfy { $0.isScriptWordPart || " ,.-".utf8.contains($0) }
     }
 }

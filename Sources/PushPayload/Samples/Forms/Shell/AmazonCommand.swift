@@ -17,8 +17,8 @@ enum AmazonCommand {
         while read < limit, let at = ByteSearch.find(name, in: file.bytes, from: start) {
             start = at + name.count
             let before = at == 0 ? 0x0A : file.bytes[at - 1]
-            guard TextForm.isBlank(before) || ";|&(`$".utf8.contains(before), start < file.bytes.count,
-                TextForm.isBlank(file.bytes[start])
+            guard before.isJSONSpace || ";|&(`$".utf8.contains(before), start < file.bytes.count,
+                file.bytes[start].isJSONSpace
             else { continue }
             guard ByteSearch.holds("sns", in: Array(file.bytes[start...].prefix(reach))) else { continue }
             read += 1
@@ -49,7 +49,7 @@ enum AmazonCommand {
                 message = script.text(value, before: start)
             }
         }
-        guard let message, let first = message.bytes.first(where: { !TextForm.isBlank($0) }), first == UInt8(ascii: "{")
+        guard let message, let first = message.bytes.first(where: { !$0.isJSONSpace }), first == UInt8(ascii: "{")
         else { return nil }
         return message.part([structure])
     }

@@ -36,8 +36,8 @@ enum CurlCommand {
             guard let at = bytes[index...].firstIndex(of: UInt8(ascii: "c")), at + 4 < bytes.count else { return nil }
             let before = at == 0 ? 0x0A : bytes[at - 1]
             let after = bytes[at + 4]
-            if bytes[at..<at + 4].elementsEqual(name), TextForm.isBlank(before) || ";|&(`/\"'$".utf8.contains(before),
-                TextForm.isBlank(after) || bytes[(at + 4)...].starts(with: Array(".exe ".utf8))
+            if bytes[at..<at + 4].elementsEqual(name), before.isJSONSpace || ";|&(`/\"'$".utf8.contains(before),
+                after.isJSONSpace || bytes[(at + 4)...].starts(with: Array(".exe ".utf8))
             {
                 // 'curl' in a sentence is followed by no option and no address.
                 let line = bytes[at..<min(at + 400, bytes.count)]
@@ -77,7 +77,7 @@ enum CurlCommand {
             }
         }
         texts += shell.documents.map { script.text($0, before: start) }
-        return texts.map { $0.part(headers) }.filter { part in !part.bytes.allSatisfy(TextForm.isBlank) }
+        return texts.map { $0.part(headers) }.filter { part in !part.bytes.allSatisfy(\.isJSONSpace) }
     }
 
     /// Where the request goes, told as its header ':url'.

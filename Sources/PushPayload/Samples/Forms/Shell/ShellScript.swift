@@ -35,7 +35,7 @@ struct ShellText {
             add(start..<hole.at, to: &part, &json)
             start = hole.at
             if part.unknown.last != hole.place { part.unknown.append(hole.place) }
-            let before = part.bytes.last { !TextForm.isBlank($0) }
+            let before = part.bytes.last { !$0.isJSONSpace }
             let shown = json.filling(after: before)
             part.bytes += shown
             part.map.appendEscape(shown.count, from: hole.place.lowerBound, length: hole.place.count)
@@ -106,7 +106,7 @@ struct ShellScript {
         var index = 0
         var count = 0
         while index < bytes.count, count < Self.commandLimit {
-            while index < bytes.count, TextForm.isBlank(bytes[index]) || ";|&){}(".utf8.contains(bytes[index]) {
+            while index < bytes.count, bytes[index].isJSONSpace || ";|&){}(".utf8.contains(bytes[index]) {
                 index += 1
             }
             guard index < bytes.count else { break }
@@ -118,7 +118,7 @@ struct ShellScript {
             note(shell)
             let end = shell.commandEnd
             if end < bytes.count, bytes[end] == UInt8(ascii: "|"), let text = output(shell) {
-                let next = bytes[(end + 1)...].firstIndex { !TextForm.isBlank($0) } ?? end
+                let next = bytes[(end + 1)...].firstIndex { !$0.isJSONSpace } ?? end
                 piped[next] = text
             }
             index = max(shell.index, index + 1)
@@ -158,8 +158,8 @@ struct ShellScript {
         guard let sign = word.bytes.prefix(64).firstIndex(of: UInt8(ascii: "=")), sign > 0 else { return nil }
         let end = word.bytes[sign - 1] == UInt8(ascii: "+") ? sign - 1 : sign
         let name = word.bytes[..<end]
-        guard let first = name.first, !CodeScanner.isDigit(first),
-            name.allSatisfy({ CodeScanner.isWord($0) && $0 != UInt8(ascii: "$") })
+        guard let first = name.first, !first.isDigit,
+            name.allSatisfy({ $0.isScriptWordPart && $0 != UInt8(ascii: "$") })
         else { return nil }
         return String(decoding: name, as: UTF8.self)
     }

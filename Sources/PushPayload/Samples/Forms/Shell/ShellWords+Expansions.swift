@@ -9,13 +9,13 @@ extension ShellWords {
         if next == UInt8(ascii: "{") {
             let end = bytes[index..<limit].prefix(400).firstIndex(of: UInt8(ascii: "}")) ?? index
             let name = bytes[min(index + 2, end)..<end]
-            return expand(max(end + 1 - index, 1), name.allSatisfy(CodeScanner.isWord) ? name : nil)
+            return expand(max(end + 1 - index, 1), name.allSatisfy(\.isScriptWordPart) ? name : nil)
         }
         let name = bytes[min(index + 1, limit)..<limit].prefix(64).prefix {
-            CodeScanner.isWord($0) && $0 != UInt8(ascii: "$") && $0 < 0x80
+            $0.isScriptWordPart && $0 != UInt8(ascii: "$") && $0 < 0x80
         }
-        if !name.isEmpty, !CodeScanner.isDigit(next) { return expand(name.count + 1, name) }
-        if "@*#?!-".utf8.contains(next) || CodeScanner.isDigit(next) { return expand(2, nil) }
+        if !name.isEmpty, !next.isDigit { return expand(name.count + 1, name) }
+        if "@*#?!-".utf8.contains(next) || next.isDigit { return expand(2, nil) }
         take(1)
     }
 
@@ -40,7 +40,7 @@ extension ShellWords {
             if commands == 0, inner.words.first?.text == "cat", inner.words.count == 1 { documents = inner.documents }
             commands += 1
             at = max(inner.index, at)
-            while at < limit, TextForm.isBlank(bytes[at]) { at += 1 }
+            while at < limit, bytes[at].isJSONSpace { at += 1 }
             guard at < limit, bytes[at] != UInt8(ascii: ")") else { break }
             if commands > 0, ";|&".utf8.contains(bytes[at]) { at += 1 }
         }

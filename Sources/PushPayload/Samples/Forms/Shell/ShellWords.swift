@@ -291,8 +291,6 @@ struct ShellWords {
     }
 
     private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let blank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-        let end = line.lastIndex { !blank($0) }.map { $0 + 1 } ?? line.startIndex
-        return line[..<end].drop(while: blank)
+        line.trimmed { $0.isBlank || $0 == 0x0D }
     }
 }

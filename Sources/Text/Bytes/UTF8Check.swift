@@ -1,5 +1,3 @@
-internal import CText
-
 /// Whether bytes are well-formed UTF-8 (Unicode, table 3-7: no overlong forms, no surrogates, nothing over U+10FFFF), without making a
 /// text of them.
 package enum UTF8Check {
@@ -7,10 +5,8 @@ package enum UTF8Check {
         firstIllFormed(UnsafeRawBufferPointer(bytes), from: 0) == nil
     }
 
-    /// The first byte from `start` on that is no part of a character, or nil. One pass: ASCII eight bytes at once, and characters of
-    /// three bytes, which Korean, Chinese and Japanese mostly are, two at once.
+    /// The first byte from `start` on that is no part of a character, or nil. One pass, ASCII eight bytes at once.
     package static func firstIllFormed(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        if isKnown(bytes, from: start) { return nil }
         var index = start
         while index < bytes.count {
             if index &+ 8 <= bytes.count {
@@ -20,30 +16,12 @@ package enum UTF8Check {
                     index &+= plain
                     continue
                 }
-                if isTriple(word) {
-                    index &+= isTriple(word >> 24) ? 6 : 3
-                    continue
-                }
             }
             let length = length(bytes, at: index)
             if length == 0 { return index }
             index += length
         }
         return nil
-    }
-
-    /// Whether a longer text is well-formed, where the processor finds that out by many bytes at once.
-    private static func isKnown(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Bool {
-        guard start >= 0, bytes.count - start >= 64, let first = bytes.baseAddress else { return false }
-        return ctext_is_utf8(first.advanced(by: start).assumingMemoryBound(to: UInt8.self), bytes.count - start)
-    }
-
-    /// Whether the first three bytes are a character: not an overlong form (E0, then less than A0) nor a surrogate (ED, then A0 or
-    /// more).
-    @inline(__always)
-    private static func isTriple(_ word: UInt64) -> Bool {
-        let lead = word & 0x20FF
-        return word & 0xC0C0F0 == 0x8080E0 && lead != 0x00E0 && lead != 0x20ED
     }
 
     /// The bytes of the well-formed character at `index`, or 0.
@@ -61,16 +39,5 @@ package enum UTF8Check {
         case 0xF4: return second > 0x8F ? 0 : 4
         default: return length
         }
-    }
-}
-
-extension String {
-    /// The text of UTF-8, ill-formed bytes repaired with U+FFFD: as `String(decoding:as:)`, in half the time for a long text.
-    package init(checking bytes: [UInt8]) {
-        guard #available(macOS 26, *), bytes.withUnsafeBufferPointer(UTF8Check.isWellFormed) else {
-            self.init(decoding: bytes, as: UTF8.self)
-            return
-        }
-        self.init(copying: UTF8Span(unchecked: bytes.span))
     }
 }

@@ -1,8 +1,9 @@
 import Platform
+import Text
 
 /// The ASCII form of a host with other letters (IDNA, UTS #46, nontransitional, with the checks of directions that Foundation asks
 /// of ICU). Which letters a label may have is decided by their general category instead of ICU's table, so a rare letter can differ.
-enum HostName {
+enum SystemHostName {
     /// Nil where a label cannot be encoded.
     static func ascii(_ host: String) -> String? {
         guard host.utf8.count <= 2048, !host.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -53,7 +54,7 @@ enum HostName {
         if isASCII, text.hasPrefix("xn--"), !isEncoded(label) { return nil }
         guard !isMark(first), label.allSatisfy({ $0.isASCII || mayStand($0) }) else { return nil }
         if inRightToLeft, !keepsDirection(label) { return nil }
-        let name = isASCII ? text : Punycode.encode(label).map { "xn--" + $0 }
+        let name = isASCII ? text : Punycode.encode(label).map { "xn--" + String(decoding: $0, as: UTF8.self) }
         return name.flatMap { $0.utf8.count <= 63 ? $0 : nil }
     }
 
@@ -94,62 +95,5 @@ enum HostName {
         guard letters.allSatisfy({ isRightToLeft($0) == isRightToLeft(first) }) else { return false }
         let last = label.last { !isMark($0) } ?? first
         return isRightToLeft(last) || last.properties.isAlphabetic || last.properties.numericType == .decimal
-    }
-}
-
-/// RFC 3492.
-enum Punycode {
-    /// Nil where a number would not fit.
-    static func encode(_ label: [Unicode.Scalar]) -> String? {
-        var output = label.filter(\.isASCII).map { UInt8(truncatingIfNeeded: $0.value) }
-        let basic = output.count
-        var handled = basic
-        if basic > 0 { output.append(UInt8(ascii: "-")) }
-        var (code, delta, bias) = (128, 0, 72)
-        while handled < label.count {
-            guard let next = label.map({ Int($0.value) }).filter({ $0 >= code }).min() else { return nil }
-            let (step, isTooLarge) = (next - code).multipliedReportingOverflow(by: handled + 1)
-            let (sum, overflows) = delta.addingReportingOverflow(step)
-            if isTooLarge || overflows { return nil }
-            delta = sum
-            code = next
-            for scalar in label {
-                if scalar.value < code { delta += 1 }
-                guard scalar.value == code else { continue }
-                output += digits(delta, bias: bias)
-                bias = adapted(delta, points: handled + 1, isFirst: handled == basic)
-                delta = 0
-                handled += 1
-            }
-            delta += 1
-            code += 1
-        }
-        return String(decoding: output, as: UTF8.self)
-    }
-
-    private static func digits(_ delta: Int, bias: Int) -> [UInt8] {
-        var (rest, place) = (delta, 36)
-        var output: [UInt8] = []
-        while true {
-            let least = place <= bias ? 1 : min(place - bias, 26)
-            guard rest >= least else { break }
-            output.append(digit(least + (rest - least) % (36 - least)))
-            rest = (rest - least) / (36 - least)
-            place += 36
-        }
-        output.append(digit(rest))
-        return output
-    }
-
-    private static func digit(_ value: Int) -> UInt8 { UInt8(truncatingIfNeeded: value < 26 ? 97 + value : 22 + value) }
-
-    private static func adapted(_ delta: Int, points: Int, isFirst: Bool) -> Int {
-        var (rest, bias) = (isFirst ? delta / 700 : delta / 2, 0)
-        rest += rest / points
-        while rest > 455 {
-            rest /= 35
-            bias += 36
-        }
-        return bias + 36 * rest / (rest + 38)
     }
 }

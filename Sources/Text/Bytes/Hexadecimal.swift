@@ -1,6 +1,7 @@
 /// Hexadecimal digits in ASCII.
 package enum Hexadecimal {
     /// The value of a digit, in capitals or not; nil for any other byte.
+    @inlinable
     package static func value(_ digit: UInt8) -> UInt8? {
         switch digit {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
@@ -9,6 +10,4 @@ package enum Hexadecimal {
         default: nil
         }
     }
-
-    package static func isDigit(_ byte: UInt8) -> Bool { value(byte) != nil }
 }

@@ -1,5 +1,3 @@
-internal import CText
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -63,20 +61,20 @@ package enum ByteSearch {
 
     /// How many bytes have this value.
     package static func count(of byte: UInt8, in text: UnsafeBufferPointer<UInt8>) -> Int {
-        text.baseAddress.map { ctext_count($0, text.count, byte) } ?? 0
+        var count = 0
+        for other in text { count &+= other == byte ? 1 : 0 }
+        return count
     }
 
     /// The offsets of all bytes of this value, each with `shift` added.
     package static func places(of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, shift: Int = 0) -> [Int] {
-        guard let bytes = text.baseAddress else { return [] }
-        let count = ctext_count(bytes, text.count, byte)
-        return [Int](unsafeUninitializedCapacity: count) { places, made in
-            guard count > 0, let first = places.baseAddress else { return }
-            made = first.withMemoryRebound(to: UInt.self, capacity: count) { raw in
-                ctext_places(bytes, text.count, byte, raw)
-            }
-            if shift != 0 { for index in 0..<made { places[index] += shift } }
+        var places: [Int] = []
+        var next = 0
+        while let place = find(byte, in: text, from: next) {
+            places.append(place + shift)
+            next = place + 1
         }
+        return places
     }
 
     /// Offset of the last occurrence; of an empty part the end.
@@ -98,5 +96,15 @@ extension String {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
         var copy = self
         return copy.withUTF8(body)
+    }
+}
+
+extension RandomAccessCollection<UInt8> where Index == Int {
+    /// Whether a text stands at a place, be it outside.
+    @inlinable
+    package func starts(_ text: StaticString, at place: Int) -> Bool {
+        guard place >= startIndex, place + text.utf8CodeUnitCount <= endIndex else { return false }
+        for offset in 0..<text.utf8CodeUnitCount where self[place + offset] != text.utf8Start[offset] { return false }
+        return true
     }
 }
