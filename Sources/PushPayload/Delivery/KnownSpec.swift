@@ -53,11 +53,6 @@ package enum KnownSpec: String, Sendable, Hashable, CaseIterable {
         .expo: .init(headerFields: .init(priority: nil, collapse: "/collapseId")),
     ]
 
-    /// Where the body for Firebase stands in a message of Amazon's.
-    var amazonBody: String? { self == .amazonSNS ? "/GCM" : self == .amazonPublish ? "/Message/GCM" : nil }
-    /// Where a message for Firebase's v1 interface stands.
-    var firebaseMessage: String { amazonBody.map { $0 + "/fcmV1Message/message" } ?? "/message" }
-
     var title: Message? { Self.rows[self]?.title }
     var headerFields: HeaderFields? { Self.rows[self]?.headerFields }
     package var file: String? { Self.rows[self]?.file }

@@ -8,7 +8,9 @@ import Text
 enum BuiltInPacks {
     static let specs: SpecSet = {
         var specs = made.value
-        if let file = source("Packs/recognised.yml") { specs.recognised = Recognised(YAMLReader.parse(file).value) }
+        let file = source("Packs/recognised.yml")
+        if let file { specs.recognised = Recognised(YAMLReader.parse(file).value) }
+        specs.forms = AndroidForms(files.map(\.file) + [file].compactMap { $0 })
         return specs
     }()
 
