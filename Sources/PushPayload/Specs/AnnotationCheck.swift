@@ -11,12 +11,12 @@ package import Text
 package struct AnnotationCheck {
     private static let depthLimit = 128
     private static let known = [
-        "x-push", "x-delivery", AndroidForms.keyword, "x-preview", "x-reference", "x-secret", "x-since",
+        "x-push", "x-delivery", AndroidForms.keyword, ServerForm.keyword, "x-preview", "x-reference", "x-secret", "x-since",
         "x-replaced-by", "x-when",
         "x-constraint", "x-rule", "x-severity", "x-says", "x-replaced",
     ]
     private static let rootOnly: Set<String> = [
-        "x-push", "x-delivery", AndroidForms.keyword, "x-preview", "x-reference",
+        "x-push", "x-delivery", AndroidForms.keyword, ServerForm.keyword, "x-preview", "x-reference",
     ]
     private static let schemas: Set<String> = [
         "not", "additionalProperties", "propertyNames", "contains", "if", "then", "else", "additionalItems",

@@ -186,7 +186,7 @@ package struct Parser {
         if tree.ownPacks.isEmpty { tree.packs = SpecSet.onDemand(files.specs) }
         tree.packs?.recognised = tree.recognised
         let all = (source.share + source.entries).filter { entry in
-            if case .spec = entry.kind { true } else { entry.kind == .recognised }
+            if case .spec = entry.kind { true } else { false }
         }
         tree.forms = AndroidForms(all.map(\.file))
         tree.packs?.forms = tree.forms

@@ -8,9 +8,8 @@ import Text
 enum BuiltInPacks {
     static let specs: SpecSet = {
         var specs = made.value
-        let file = source("Packs/recognised.yml")
-        if let file { specs.recognised = Recognised(YAMLReader.parse(file).value) }
-        specs.forms = AndroidForms(files.map(\.file) + [file].compactMap { $0 })
+        if let file = source("Packs/recognised.yml") { specs.recognised = Recognised(YAMLReader.parse(file).value) }
+        specs.forms = AndroidForms(files.map(\.file))
         return specs
     }()
 

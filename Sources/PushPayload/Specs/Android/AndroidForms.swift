@@ -4,12 +4,12 @@ package import Text
 /// The forms of all packs that come with sitegen, whether or not a site shows them, and of its own: data of any vendor may lie in a
 /// message for Firebase. Each is read when a message first asks for it.
 package final class AndroidForms: Sendable {
-    static let keyword = "x-android"
+    package static let keyword = "x-android"
     private let entries: [Entry]
     private let places: [String: Int]
     private let lists = LazyReference<List>()
 
-    /// `files`: of specs, and of what is recognised beside them. Of two with one path the later counts.
+    /// `files`: of specs. Of two with one path the later counts.
     package init(_ files: [SourceFile] = []) {
         entries = files.map(Entry.init)
         places = Dictionary(files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { $1 })
@@ -25,10 +25,10 @@ package final class AndroidForms: Sendable {
         let entry = entries[index]
         if let made = entry.form.value { return made.form }
         let node = entry.node
-        // Another file of the same folder.
-        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        let base = node?["extends"]?.string.flatMap { places[folder + $0] }
-        let form = node.flatMap { AndroidForm($0, base: base.flatMap { entries[$0].node }) }
+        let base = node?["extends"]?.string.flatMap { id in
+            entries.first { $0.file.range(of: "$id: \(Spec.uri(id))\n") != nil }
+        }
+        let form = node.flatMap { AndroidForm($0, base: base?.node) }
         return entry.form.keep(Made(form)).form
     }
 

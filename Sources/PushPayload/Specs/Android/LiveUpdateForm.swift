@@ -18,7 +18,18 @@ package struct LiveUpdateForm: Sendable {
     enum Presence: String, Sendable { case there, object, on }
 
     /// What shows below Android 16, of what an SDK draws.
-    enum Below: String, Sendable { case nothing, bar, common }
+    enum Below: String, Sendable {
+        case nothing, bar, common
+
+        /// The id of the fact that says it, which programs read.
+        var fact: String {
+            switch self {
+            case .nothing: "live-below"
+            case .bar: "live-below-clevertap"
+            case .common: "live-below-customer-io"
+            }
+        }
+    }
 
     /// What a message after the end does.
     enum AfterEnd: String, Sendable { case shown, dropped }
@@ -84,6 +95,7 @@ package struct LiveUpdateForm: Sendable {
         func text(_ key: String) -> String? { value(key)?.string }
         func isOn(_ key: String) -> Bool { value(key)?.bool ?? false }
         place = node["at"]?.string ?? ""
+        name = (base?["at"]?.string ?? place).split(separator: "/").last.map(String.init) ?? "data"
         marker = text("mark")
         presence = node["is"]?.string.flatMap(Presence.init) ?? .there
         drawing = text("drawn").flatMap(Drawing.init) ?? .app
@@ -120,8 +132,8 @@ package struct LiveUpdateForm: Sendable {
         buttons = text("buttons")
     }
 
-    /// The name of what holds it, as findings say it.
-    var name: String { place.split(separator: "/").last.map(String.init) ?? "data" }
+    /// The name of what holds it, as findings say it: that of the data on the phone.
+    let name: String
 
     /// Names of times, all of one unit.
     var times: [String] { [sent, dismissal, when].compactMap { $0 } + otherTimes }

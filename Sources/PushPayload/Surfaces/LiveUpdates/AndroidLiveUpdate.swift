@@ -38,8 +38,8 @@ package struct AndroidLiveUpdate: Sendable {
     /// What the app's code reads.
     package var state: [(name: String, value: SurfaceValue)] = []
     package var stateValue: SurfaceValue?
-    /// What shows below Android 16 of what the SDK draws, as a word of the pages.
-    package var below: String? { form.below?.rawValue }
+    /// What shows below Android 16 of what the SDK draws, as a fact's id.
+    package var below: String? { form.below?.fact }
     /// Each message replaces all of the one before.
     package var replacesAll: Bool { form.buttons != nil }
     /// What the SDK draws by templates of its own.

@@ -112,7 +112,7 @@ extension SurfaceViews {
         if update.unpromoted != nil { add("live-unpromoted", [update.unpromoted]) }
         if card.isPromoted { add("live-promoted") }
         if update.isDrawnBySDK {
-            if let below = update.below { add("live-below-" + below) }
+            if let below = update.below { add(below) }
         } else if let name = card.declaration {
             add("live-declared", [update.type], ["name": name])
         } else {
