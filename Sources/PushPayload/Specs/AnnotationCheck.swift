@@ -11,7 +11,8 @@ package import Text
 package struct AnnotationCheck {
     private static let depthLimit = 128
     private static let known = [
-        "x-push", "x-delivery", AndroidForms.keyword, ServerForm.keyword, "x-preview", "x-reference", "x-secret", "x-since",
+        "x-push", "x-delivery", AndroidForms.keyword, ServerForm.keyword, "x-preview", "x-reference", "x-secret",
+        "x-since",
         "x-replaced-by", "x-when",
         "x-constraint", "x-rule", "x-severity", "x-says", "x-replaced",
     ]

@@ -12,8 +12,7 @@ enum LiveUpdateAdvice {
 
     private static func wanted(_ look: AndroidLook, _ live: AndroidLiveUpdate, _ place: String) -> [Diagnostic] {
         guard let owner = LiveUpdateRule.value(look, place) else { return [] }
-        let more = live.event.flatMap { live.form.askedByEvent[$0] } ?? []
-        let missing = (live.form.asked + more).filter { look.reading.node("\(place)/\($0)") == nil }
+        let missing = live.form.asked(live.event).filter { look.reading.node("\(place)/\($0)") == nil }
         guard !missing.isEmpty else { return [] }
         let names = missing.joined(separator: "', '")
         return [
@@ -26,7 +25,7 @@ enum LiveUpdateAdvice {
 
     private static func event(_ look: AndroidLook, _ live: AndroidLiveUpdate, _ place: String) -> [Diagnostic] {
         let form = live.form
-        guard let given = live.eventValue, form.otherEvent != nil || !form.asked.isEmpty,
+        guard let given = live.eventValue, form.otherEvent != nil || form.asks,
             form.events[form.ignoresCase ? given.text.lowercased() : given.text] == nil
         else { return [] }
         let near = Suggestion.nearest(to: given.text, among: ["start", "update", "end"])

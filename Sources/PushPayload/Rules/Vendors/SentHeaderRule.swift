@@ -21,9 +21,12 @@ enum SentHeaderRule: Rule {
     }
 
     private static func collapse(_ context: RuleContext, _ pointer: JSONPointer?) -> Diagnostic? {
-        guard let pointer, let node = context.root.at(pointer), let id = node.string, id.utf8.count > 64 else { return nil }
+        guard let pointer, let node = context.root.at(pointer), let id = node.string, id.utf8.count > 64 else {
+            return nil
+        }
         return context.diagnostic(
-            .headerMismatch, .error, node, pointer.description, "a collapse id must be at most 64 bytes, but is \(id.utf8.count)",
+            .headerMismatch, .error, node, pointer.description,
+            "a collapse id must be at most 64 bytes, but is \(id.utf8.count)",
             why: "it becomes the header 'apns-collapse-id', and Apple's service answers BadCollapseId",
             fix: .init("shorten it, or send a hash"))
     }

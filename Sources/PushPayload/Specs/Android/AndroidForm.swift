@@ -35,82 +35,67 @@ final class AndroidForm: Sendable {
     }
 
     let sender: String
-    /// As findings and pages say it.
-    let name: String
     /// Any of these in a message's data gives it away; none for a request.
     let marks: [[Mark]]
-    let weight: Int
-    let carried: Carried?
-    /// The first of these that is an object is the message.
-    let roots: [String]
-    let audience: DeliveryPlan.Audience?
-    /// What holds the texts of one language.
-    let languages: String?
     let shows: [(field: String, value: AndroidValue)]
-    let owned: [String]
     let buttons: [AndroidButtons]
-    let pages: AndroidPages?
-    let style: String?
-    /// Where the app's own pairs are.
-    let data: String?
-    /// Fields of which one must be there, else nothing is sent to Android; else nobody draws it.
-    let sent: [String]
-    let drawn: [String]
-    let silent: [AndroidValue]
-    /// Whole numbers; the SDK throws at another text.
-    let numbers: [String]
-    let colorForm: ColorForm
-    let colorFailure: Failure?
-    /// Without a colour the app's is taken.
-    let asksColor: Bool
-    let channel: Channel
-    let usesLabel: Bool
-    let takesNotifications: Bool
-    /// In front the app's handler decides whether it is shown.
-    let asksHandler: Bool
-    /// The SDK draws push templates by the name in this key.
-    let template: String?
     let live: LiveUpdateForm?
     /// Where the fields lie in the message, and what must be on there.
     let inner: [(place: String, condition: String?)]
+    /// What stands under the keyword, and in the form that it extends.
+    private let node: Node
+    private let base: Node?
 
-    /// `base`: of the form that it extends.
     init?(_ node: Node, base: Node?) {
         guard node.kind == .object, let sender = (node["sender"] ?? base?["sender"])?.string else { return nil }
-        func shared(_ key: String) -> Node? { node[key] ?? base?[key] }
+        self.node = node
+        self.base = base
         self.sender = sender
-        name = shared("name")?.string ?? sender
         marks = (node["marks"]?.elements ?? []).map { $0.elements.flatMap(Mark.all) }
-        weight = node["weight"]?.int ?? 10
-        carried = node["carries"].map { Carried(place: $0["in"]?.string ?? "", older: $0["older"]?.string) }
-        roots = node["root"].map(Self.texts) ?? [""]
-        audience = DeliveryPlan.Audience(node["audience"])
-        languages = node["languages"]?.string
         let reader = node["values"]?.string.flatMap(AndroidValue.Reader.init) ?? (marks.isEmpty ? .text : .scalar)
         shows = (node["shows"]?.members ?? []).compactMap { member in
             AndroidValue(member.value, Self.readers[member.name] ?? reader).map { (member.name, $0) }
         }
-        owned = Self.texts(node["owned"])
         buttons = Self.list(node["buttons"]).map(AndroidButtons.init)
-        pages = node["pages"].map(AndroidPages.init)
-        style = node["style"]?.string
-        data = node["data"]?.string
-        sent = Self.texts(node["sent"])
-        drawn = Self.texts(node["drawn"])
-        silent = Self.list(node["silent"]).compactMap { AndroidValue($0, .on) }
-        numbers = Self.texts(node["numbers"])
-        let color = shared("color")
-        colorForm = color?["as"]?.string.flatMap(ColorForm.init) ?? .hex
-        colorFailure = color?["wrong"]?.string.flatMap(Failure.init)
-        asksColor = color?["unsaid"]?.string == "manifest"
-        channel = Channel(shared("channel"))
-        usesLabel = shared("titleUnsaid")?.string == "label"
-        takesNotifications = shared("notifications")?.bool ?? false
-        asksHandler = shared("front")?.string == "handler"
-        template = node["template"]?.string
         live = node["live"].map { LiveUpdateForm($0, base: base?["live"]) }
         inner = Self.list(node["in"]).map { ($0.string ?? $0["at"]?.string ?? "", $0["when"]?.string) }
     }
+
+    private func shared(_ key: String) -> Node? { node[key] ?? base?[key] }
+
+    /// As findings and pages say it.
+    var name: String { shared("name")?.string ?? sender }
+    var weight: Int { node["weight"]?.int ?? 10 }
+    var carried: Carried? {
+        node["carries"].map { Carried(place: $0["in"]?.string ?? "", older: $0["older"]?.string) }
+    }
+    /// The first of these that is an object is the message.
+    var roots: [String] { node["root"].map(Self.texts) ?? [""] }
+    var audience: DeliveryPlan.Audience? { DeliveryPlan.Audience(node["audience"]) }
+    /// What holds the texts of one language.
+    var languages: String? { node["languages"]?.string }
+    var owned: [String] { Self.texts(node["owned"]) }
+    var pages: AndroidPages? { node["pages"].map(AndroidPages.init) }
+    var style: String? { node["style"]?.string }
+    /// Where the app's own pairs are.
+    var data: String? { node["data"]?.string }
+    /// Fields of which one must be there, else nothing is sent to Android; else nobody draws it.
+    var sent: [String] { Self.texts(node["sent"]) }
+    var drawn: [String] { Self.texts(node["drawn"]) }
+    var silent: [AndroidValue] { Self.list(node["silent"]).compactMap { AndroidValue($0, .on) } }
+    /// Whole numbers; the SDK throws at another text.
+    var numbers: [String] { Self.texts(node["numbers"]) }
+    var colorForm: ColorForm { shared("color")?["as"]?.string.flatMap(ColorForm.init) ?? .hex }
+    var colorFailure: Failure? { shared("color")?["wrong"]?.string.flatMap(Failure.init) }
+    /// Without a colour the app's is taken.
+    var asksColor: Bool { shared("color")?["unsaid"]?.string == "manifest" }
+    var channel: Channel { Channel(shared("channel")) }
+    var usesLabel: Bool { shared("titleUnsaid")?.string == "label" }
+    var takesNotifications: Bool { shared("notifications")?.bool ?? false }
+    /// In front the app's handler decides whether it is shown.
+    var asksHandler: Bool { shared("front")?.string == "handler" }
+    /// The SDK draws push templates by the name in this key.
+    var template: String? { node["template"]?.string }
 
     /// Fields that all forms read in the same way.
     private static let readers: [String: AndroidValue.Reader] = [

@@ -42,102 +42,88 @@ package struct LiveUpdateForm: Sendable {
         var importance: String?
     }
 
-    /// Below the message; empty where the message itself is it.
-    let place: String
-    /// What is there in every live update of the vendor's, below its place.
-    let marker: String?
-    let presence: Presence
-    let drawing: Drawing
-    /// What else the message shows stays; else it is what stands here.
-    let keepsMessage: Bool
-    let shows: [(field: String, name: String)]
-    /// Without these the SDK drops the message.
-    let required: [String]
-    /// What the vendor's documentation asks for, of all and by event; without it nothing is dropped.
-    let asked: [String]
-    let askedByEvent: [Event: [String]]
-    /// Empty where the vendor tells no events apart.
-    let event: String
-    let events: [String: Event]
-    let ignoresCase: Bool
-    /// What an event of another name counts as; nil where it is no event.
-    let otherEvent: Event?
-    let id: String?
-    /// The field of this request by which later messages change the same notification.
-    let identity: String?
-    let type: String?
-    let chip: String?
-    let sent: String?
-    let dismissal: String?
-    let when: String?
-    /// Further times, for the check of their unit.
-    let otherTimes: [String]
-    /// Times are in milliseconds; all others count seconds.
-    let isMilliseconds: Bool
-    /// What the app's code reads, and what of it does not change.
-    let state: String
-    let attributes: String?
-    /// Without a title Android shows a common notification.
-    let needsTitle: Bool
-    let bar: LiveUpdateBar?
-    let templates: LiveUpdateTemplates?
-    let channel: Channel?
-    let below: Below?
-    let afterEnd: AfterEnd?
-    /// The key of the buttons, where each message replaces all of the one before.
-    let buttons: String?
+    /// What stands under the key, and in the form that it extends.
+    private let node: Node
+    private let base: Node?
 
-    private static let plain: [String: Event] = ["start": .start, "update": .update, "end": .end]
-
-    /// `base`: of the form that it extends.
     init(_ node: Node, base: Node?) {
-        func value(_ key: String) -> Node? { node[key] ?? base?[key] }
-        func text(_ key: String) -> String? { value(key)?.string }
-        func isOn(_ key: String) -> Bool { value(key)?.bool ?? false }
-        place = node["at"]?.string ?? ""
-        name = (base?["at"]?.string ?? place).split(separator: "/").last.map(String.init) ?? "data"
-        marker = text("mark")
-        presence = node["is"]?.string.flatMap(Presence.init) ?? .there
-        drawing = text("drawn").flatMap(Drawing.init) ?? .app
-        keepsMessage = isOn("keeps")
-        shows = (value("shows")?.members ?? []).compactMap { member in member.value.string.map { (member.name, $0) } }
-        required = AndroidForm.texts(value("needs"))
+        self.node = node
+        self.base = base
+    }
+
+    private func value(_ key: String) -> Node? { node[key] ?? base?[key] }
+    private func text(_ key: String) -> String? { value(key)?.string }
+    private func texts(_ key: String) -> [String] { AndroidForm.texts(value(key)) }
+    private func isOn(_ key: String) -> Bool { value(key)?.bool ?? false }
+
+    /// Below the message; empty where the message itself is it.
+    var place: String { node["at"]?.string ?? "" }
+    /// The name of what holds it, as findings say it: that of the data on the phone.
+    var name: String { (base?["at"]?.string ?? place).split(separator: "/").last.map(String.init) ?? "data" }
+    /// What is there in every live update of the vendor's, below its place.
+    var marker: String? { text("mark") }
+    var presence: Presence { node["is"]?.string.flatMap(Presence.init) ?? .there }
+    var drawing: Drawing { text("drawn").flatMap(Drawing.init) ?? .app }
+    /// What else the message shows stays; else it is what stands here.
+    var keepsMessage: Bool { isOn("keeps") }
+    var shows: [(field: String, name: String)] {
+        (value("shows")?.members ?? []).compactMap { member in member.value.string.map { (member.name, $0) } }
+    }
+    /// Without these the SDK drops the message.
+    var required: [String] { texts("needs") }
+    /// Whether the SDK drops a message that lacks something.
+    var isStrict: Bool { !required.isEmpty }
+    /// The vendor's documentation asks for some; without them nothing is dropped.
+    var asks: Bool { value("asks") != nil }
+
+    /// What it asks for, of all and by event.
+    func asked(_ event: Event?) -> [String] {
         let wanted = value("asks")
-        asked = AndroidForm.texts(wanted?["always"])
-        askedByEvent = Dictionary(
-            uniqueKeysWithValues: Self.plain.values.map { ($0, AndroidForm.texts(wanted?[$0.rawValue])) })
-        event = text("event") ?? ""
-        let own = (value("events")?.members ?? []).compactMap { member in
+        return AndroidForm.texts(wanted?["always"]) + AndroidForm.texts(event.flatMap { wanted?[$0.rawValue] })
+    }
+
+    /// Empty where the vendor tells no events apart.
+    var event: String { text("event") ?? "" }
+    var events: [String: Event] {
+        guard let own = value("events") else {
+            return event.isEmpty ? [:] : ["start": .start, "update": .update, "end": .end]
+        }
+        let named = own.members.compactMap { member in
             member.value.string.flatMap(Event.init).map { (member.name, $0) }
         }
-        events = event.isEmpty ? [:] : own.isEmpty ? Self.plain : Dictionary(own) { $1 }
-        ignoresCase = isOn("ignoresCase")
-        otherEvent = text("otherEvent").flatMap(Event.init)
-        (id, identity, type, chip) = (text("id"), text("identity"), text("type"), text("chip"))
-        (sent, dismissal, when) = (text("sent"), text("dismissal"), text("when"))
-        otherTimes = AndroidForm.texts(value("times"))
-        isMilliseconds = text("unit") == "milliseconds"
-        state = text("state") ?? ""
-        attributes = text("attributes")
-        needsTitle = isOn("needsTitle")
-        bar = value("bar").map(LiveUpdateBar.init)
-        templates = value("templates").map(LiveUpdateTemplates.init)
-        channel = value("channel").map {
+        return Dictionary(named) { $1 }
+    }
+    var ignoresCase: Bool { isOn("ignoresCase") }
+    /// What an event of another name counts as; nil where it is no event.
+    var otherEvent: Event? { text("otherEvent").flatMap(Event.init) }
+    var id: String? { text("id") }
+    /// The field of this request by which later messages change the same notification.
+    var identity: String? { text("identity") }
+    var type: String? { text("type") }
+    var chip: String? { text("chip") }
+    var sent: String? { text("sent") }
+    var dismissal: String? { text("dismissal") }
+    var when: String? { text("when") }
+    /// Names of times, all of one unit.
+    var times: [String] { [sent, dismissal, when].compactMap { $0 } + texts("times") }
+    /// Times are in milliseconds; all others count seconds.
+    var isMilliseconds: Bool { text("unit") == "milliseconds" }
+    /// What the app's code reads, and what of it does not change.
+    var state: String { text("state") ?? "" }
+    var attributes: String? { text("attributes") }
+    /// Without a title Android shows a common notification.
+    var needsTitle: Bool { isOn("needsTitle") }
+    var bar: LiveUpdateBar? { value("bar").map(LiveUpdateBar.init) }
+    var templates: LiveUpdateTemplates? { value("templates").map(LiveUpdateTemplates.init) }
+    var channel: Channel? {
+        value("channel").map {
             Channel(
                 name: $0["name"]?.string ?? "", followsLabel: $0["after"]?.string == "label",
                 importance: $0["importance"]?.string)
         }
-        below = text("below").flatMap(Below.init)
-        afterEnd = text("afterEnd").flatMap(AfterEnd.init)
-        buttons = text("buttons")
     }
-
-    /// The name of what holds it, as findings say it: that of the data on the phone.
-    let name: String
-
-    /// Names of times, all of one unit.
-    var times: [String] { [sent, dismissal, when].compactMap { $0 } + otherTimes }
-
-    /// Whether the SDK drops a message that lacks something.
-    var isStrict: Bool { !required.isEmpty }
+    var below: Below? { text("below").flatMap(Below.init) }
+    var afterEnd: AfterEnd? { text("afterEnd").flatMap(AfterEnd.init) }
+    /// The key of the buttons, where each message replaces all of the one before.
+    var buttons: String? { text("buttons") }
 }
