@@ -58,7 +58,8 @@ public struct PayloadChecker: Sendable {
                 pack: spec.pack,
                 document: YAMLReader.parse(SourceFile(path: "\(spec.pack)/\(index).yml", text: spec.text)).value)
         }
-        let made = SpecSet.make(sources)
+        var made = SpecSet.make(sources)
+        made.value.forms = AndroidForms(sources.map(\.document.source))
         problems = made.diagnostics.map(\.headline.english)
         checker = SampleChecker(specs: made.value, apps: [], makesPreviews: false)
     }

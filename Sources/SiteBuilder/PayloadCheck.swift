@@ -96,6 +96,7 @@ package enum PayloadCheck {
             let parsed = Parser.parse(source).value
             var specs = parsed.packs ?? SpecSet.make(parsed.specs).value
             specs.recognised = parsed.recognised
+            specs.forms = parsed.forms
             var known = parsed.sources
             for spec in specs.specs where !spec.file.masked.isEmpty { known.insert(spec.file) }
             var checker = SampleChecker(

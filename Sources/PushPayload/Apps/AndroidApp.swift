@@ -87,10 +87,10 @@ package enum AndroidColor {
         return digits.utf8.count == 6 ? "#" + digits : digits.utf8.count == 8 ? "#" + digits.suffix(6) : nil
     }
 
-    /// Eight digits without a sign, as OneSignal has them.
+    /// Eight digits without a sign.
     package static func argb(_ text: String) -> String? { text.utf8.count == 8 ? hex("#" + text) : nil }
 
-    /// A number, as Braze has them.
+    /// A number with opacity, red, green and blue.
     package static func number(_ text: String) -> String? {
         guard let value = Int64(text), value >= Int64(Int32.min), value <= Int64(UInt32.max) else { return nil }
         let digits = String(UInt32(truncatingIfNeeded: value) & 0xFF_FFFF, radix: 16)

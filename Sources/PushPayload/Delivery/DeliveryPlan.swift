@@ -48,6 +48,12 @@ package struct DeliveryPlan: Sendable {
         /// Texts of the values that mean Apple's devices.
         package var holds: [String]
 
+        init?(_ node: Node?) {
+            guard let at = node?["at"] else { return nil }
+            self.at = (at.kind == .array ? at.elements : [at]).compactMap { $0.string.flatMap { JSONPointer($0) } }
+            holds = (node?["holds"]?.elements ?? []).map { String(decoding: $0.textBytes, as: UTF8.self) }
+        }
+
         func isForOthers(_ request: Node) -> Bool {
             at.contains { place in
                 guard let named = request.throughStrings(place), named.kind == .array, named.count > 0 else {
@@ -74,11 +80,7 @@ package struct DeliveryPlan: Sendable {
         let needs = (node["needs"]?.elements ?? []).compactMap { $0.string.flatMap { JSONPointer($0) } }
         var plan = DeliveryPlan(root: root, needs: needs, moves: (node["moves"]?.elements ?? []).compactMap(Move.init))
         plan.others = (node["others"]?.elements ?? []).compactMap { $0.string.flatMap { JSONPointer($0) } }
-        if let audience = node["audience"], let at = audience["at"] {
-            let places = (at.kind == .array ? at.elements : [at]).compactMap { $0.string.flatMap { JSONPointer($0) } }
-            let values = audience["holds"]?.elements ?? []
-            plan.audience = Audience(at: places, holds: values.map { String(decoding: $0.textBytes, as: UTF8.self) })
-        }
+        plan.audience = Audience(node["audience"])
         plan.flags = PlatformFlags(node["flags"])
         plan.own = (node["own"]?.elements ?? []).compactMap { $0.string.flatMap { JSONPointer($0) } }
         return plan

@@ -22,43 +22,19 @@ package enum KnownSpec: String, Sendable, Hashable, CaseIterable {
 
     package var id: String { rawValue }
 
-    /// Pointers to the fields of a request that become headers of the request to Apple. Sources: the vendors' references of the
-    /// fields.
-    struct HeaderFields: Sendable {
-        /// `apns-priority`.
-        var priority: String?
-        /// `apns-collapse-id`.
-        var collapse: String
-    }
-
     private struct Row: Sendable {
         /// What a request of the spec is called where no pack in use describes it.
         var title: Message?
-        var headerFields: HeaderFields?
         /// The spec's file below `Packs`, where requests are made of device payloads.
         var file: String?
     }
 
     private static let rows: [KnownSpec: Row] = [
         .firebase: .init(title: "FCM HTTP v1 message"),
-        .braze: .init(
-            title: "Braze message request",
-            headerFields: .init(
-                priority: "/messages/apple_push/apns_priority", collapse: "/messages/apple_push/collapse_id"),
-            file: "braze-messages/spec.yml"),
+        .braze: .init(title: "Braze message request", file: "braze-messages/spec.yml"),
         .pushwoosh: .init(file: "pushwoosh-stories/request.spec.yml"),
-        .oneSignal: .init(headerFields: .init(priority: nil, collapse: "/collapse_id")),
-        .airship: .init(
-            headerFields: .init(priority: "/notification/ios/priority", collapse: "/notification/ios/collapse_id")),
-        .expo: .init(headerFields: .init(priority: nil, collapse: "/collapseId")),
     ]
 
-    /// Where the body for Firebase stands in a message of Amazon's.
-    var amazonBody: String? { self == .amazonSNS ? "/GCM" : self == .amazonPublish ? "/Message/GCM" : nil }
-    /// Where a message for Firebase's v1 interface stands.
-    var firebaseMessage: String { amazonBody.map { $0 + "/fcmV1Message/message" } ?? "/message" }
-
     var title: Message? { Self.rows[self]?.title }
-    var headerFields: HeaderFields? { Self.rows[self]?.headerFields }
     package var file: String? { Self.rows[self]?.file }
 }

@@ -59,7 +59,8 @@ extension SampleChecker {
         }
         var result = Examination(document: document, delivered: delivered, findings: findings, size: context.size)
         result.surfaces = Surfaces.read(
-            context.root, context.spec, app: input.app, activity: input.facts.activity, written: reading.written)
+            context.root, context.spec, specs.forms, app: input.app, activity: input.facts.activity,
+            written: reading.written)
         guard context.reachesApple else { return result }
         // Where nothing but Apple's part tells what arrives, the request's own spec says where the preview's parts are.
         let isPlain = delivered != nil && context.deviceSpec.known == .apple

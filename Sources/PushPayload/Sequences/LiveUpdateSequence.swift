@@ -32,15 +32,13 @@ package struct LiveUpdateSequence: Sendable {
 
     // MARK: Order
 
-    /// Sources: pushwoosh-android-sdk, `LiveUpdateNotificationRenderer` (one notification for each id; what an update does not send is
-    /// gone) and `LiveUpdatePushHandler` (an update is posted, whatever came before); customerio-android, `LiveNotificationHandler` (an
-    /// id that has ended is not shown again).
     private static func check(_ steps: [Step], _ samples: [Sample]) -> [Diagnostic] {
         var found: [Diagnostic] = []
         var hasEnded = false
         for (earlier, later) in zip(steps, steps.dropFirst()) {
             guard let before = earlier.preview.live?.update, let update = later.preview.live?.update else { continue }
             let message = later.preview.message
+            let form = update.form
             hasEnded = hasEnded || before.event == .end
             func add(_ value: SurfaceValue?, _ headline: Message, why: Message, fix: Message) {
                 guard let value else { return }
@@ -54,21 +52,22 @@ package struct LiveUpdateSequence: Sendable {
                     update.id, "the messages of a live update must have one id, but this is not '\(first.text)'",
                     why: "another id makes another notification", fix: "write the id of the start")
             }
-            if hasEnded, update.event != .end, message.sender == .customerIO {
+            if hasEnded, update.event != .end, form.afterEnd == .dropped {
                 add(
                     update.eventValue, "a message after the end is not shown",
                     why: "the SDK drops what comes for a live update that has ended", fix: "send it before the end")
             }
-            guard message.sender == .pushwoosh else { continue }
-            if hasEnded, update.event != .end {
+            if form.afterEnd == .shown, hasEnded, update.event != .end {
                 add(
                     update.eventValue, "a message after the end shows the live update again",
                     why: "the SDK posts every start and update, whatever came before", fix: "send it before the end")
-            } else if update.event == .update, message.buttons.isEmpty, !earlier.preview.message.buttons.isEmpty {
+            } else if let buttons = form.buttons, update.event == .update, message.buttons.isEmpty,
+                !earlier.preview.message.buttons.isEmpty
+            {
                 add(
                     update.eventValue, "an update must send the buttons again",
                     why: "the notification is made anew, and the buttons of the one before are gone",
-                    fix: "add 'pw_actions'")
+                    fix: "add '\(buttons)'")
             }
         }
         return found

@@ -11,10 +11,14 @@ package import Text
 package struct AnnotationCheck {
     private static let depthLimit = 128
     private static let known = [
-        "x-push", "x-delivery", "x-preview", "x-reference", "x-secret", "x-since", "x-replaced-by", "x-when",
+        "x-push", "x-delivery", AndroidForms.keyword, ServerForm.keyword, "x-preview", "x-reference", "x-secret",
+        "x-since",
+        "x-replaced-by", "x-when",
         "x-constraint", "x-rule", "x-severity", "x-says", "x-replaced",
     ]
-    private static let rootOnly: Set<String> = ["x-push", "x-delivery", "x-preview", "x-reference"]
+    private static let rootOnly: Set<String> = [
+        "x-push", "x-delivery", AndroidForms.keyword, ServerForm.keyword, "x-preview", "x-reference",
+    ]
     private static let schemas: Set<String> = [
         "not", "additionalProperties", "propertyNames", "contains", "if", "then", "else", "additionalItems",
         "unevaluatedItems", "unevaluatedProperties", "contentSchema", "items", "allOf", "anyOf", "oneOf", "prefixItems",

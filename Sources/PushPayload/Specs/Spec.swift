@@ -62,6 +62,8 @@ package final class Spec: Sendable {
 
     package var delivery: DeliveryPlan? { parsed.delivery }
 
+    package var server: ServerForm? { parsed.server }
+
     /// The fields by level, for a request to a server that reads protobuf's JSON (`x-push.names: proto3`); nil for others.
     var fields: SpecFields? { push.takesProtoJSON ? parsed.fields : nil }
 
@@ -105,11 +107,13 @@ package final class Spec: Sendable {
     private final class Tree: Sendable {
         let document: Document
         let delivery: DeliveryPlan?
+        let server: ServerForm?
         let fields: SpecFields?
 
         init(_ document: Document, _ push: PushMetadata) {
             self.document = document
             delivery = DeliveryPlan.read(document.root?["x-delivery"])
+            server = ServerForm(document.root?[ServerForm.keyword])
             fields = push.takesProtoJSON ? SpecFields(document.root) : nil
         }
     }

@@ -11,6 +11,8 @@ package struct SpecSet: Sendable {
     package private(set) var detection = DetectionNames()
     /// What is recognised beside them.
     package var recognised = Recognised()
+    /// How Android reads what the vendors send.
+    package var forms = AndroidForms()
     /// What the specs are read from on demand; empty where they were read at once.
     private var files: [SpecFile] = []
 
@@ -27,6 +29,7 @@ package struct SpecSet: Sendable {
     func remade() -> SpecSet {
         var set = files.isEmpty ? self : Self.onDemand(files.map(\.copied)) ?? self
         set.recognised = recognised
+        set.forms = files.isEmpty ? forms : forms.remade()
         return set
     }
 
@@ -37,6 +40,8 @@ package struct SpecSet: Sendable {
     }
 
     package subscript(id id: String) -> Spec? { indices[id].map { specs[$0] } }
+
+    package subscript(_ spec: KnownSpec) -> Spec? { self[id: spec.id] }
 
     /// What a spec is read from.
     package struct Source: Sendable {

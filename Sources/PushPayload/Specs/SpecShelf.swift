@@ -124,9 +124,7 @@ private final class SpecShelf: Sendable {
 private enum SpecHead {
     static func read(_ file: SourceFile) -> PushMetadata? {
         guard file.path.hasSuffix(".yml"), let start = line("x-push:", in: file) else { return nil }
-        var end = start
-        repeat { end = file.nextLine(from: end) } while end < file.bytes.count && file.isInside(end)
-        let head = YAMLReader.parse(file, body: start..<end)
+        let head = file.value(at: start)
         guard head.diagnostics.isEmpty, let push = head.value.root?["x-push"], push.kind == .object,
             let id = push["id"]?.string, SpecSet.isIdentifier(id),
             let address = line("$id: " + Spec.uri(id), in: file),
@@ -145,6 +143,13 @@ private enum SpecHead {
 }
 
 extension SourceFile {
+    /// The value of a key at the margin that begins at a place, read without the rest of the file.
+    func value(at start: Int) -> Diagnosed<Document> {
+        var end = start
+        repeat { end = nextLine(from: end) } while end < bytes.count && isInside(end)
+        return YAMLReader.parse(self, body: start..<end)
+    }
+
     /// The ids after `urn:sitegen:spec:`, wherever that is.
     fileprivate var references: [String] {
         var found: [String] = []
@@ -158,7 +163,7 @@ extension SourceFile {
 
     private static func isInIdentifier(_ byte: UInt8) -> Bool { byte.isLowercase || byte.isDigit || byte == 0x2D }
 
-    fileprivate func range(of text: String, from start: Int = 0) -> Range<Int>? {
+    func range(of text: String, from start: Int = 0) -> Range<Int>? {
         var text = text
         return bytes.withUnsafeBytes { bytes in
             text.withUTF8 { word -> Range<Int>? in

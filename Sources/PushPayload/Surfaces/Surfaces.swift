@@ -31,11 +31,11 @@ package struct Surfaces: Sendable {
 
     /// Reads a payload as it was sent. `written` gives the pointer as the file has it.
     static func read(
-        _ root: Node, _ spec: Spec, app: App?, activity: String? = nil,
+        _ root: Node, _ spec: Spec, _ forms: AndroidForms, app: App?, activity: String? = nil,
         written: @escaping (String) -> String = { $0 }
     ) -> Surfaces {
         let reading = SurfaceReading(root, texts: app?.texts, written: written)
-        let android = AndroidReader.read(reading, spec).map { AndroidPreview($0, app, activity: activity) }
+        let android = AndroidReader.read(reading, spec, forms).map { AndroidPreview($0, app, activity: activity) }
         return Surfaces(android, WebReader.read(reading, spec).map(WebPreview.init))
     }
 

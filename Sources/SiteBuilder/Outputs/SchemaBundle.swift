@@ -46,6 +46,8 @@ package struct SchemaBundle: Sendable {
 
     private func text(of spec: Spec) -> JSONObjectText {
         var text = JSONObjectText(spec.root)
+        // What phones and servers make of it is no part of the contract.
+        for keyword in [AndroidForms.keyword, ServerForm.keyword] { text[keyword] = nil }
         if spec.root?["additionalProperties"]?.bool == false {
             var properties = JSONObjectText(spec.root?["properties"])
             for key in spec.push.reservedKeys where !key.contains("/") && properties[key] == nil {

@@ -185,6 +185,11 @@ package struct Parser {
         let files = SpecFiles(mine + source.entries)
         if tree.ownPacks.isEmpty { tree.packs = SpecSet.onDemand(files.specs) }
         tree.packs?.recognised = tree.recognised
+        let all = (source.share + source.entries).filter { entry in
+            if case .spec = entry.kind { true } else { false }
+        }
+        tree.forms = AndroidForms(all.map(\.file))
+        tree.packs?.forms = tree.forms
         if tree.packs == nil { parse(files) }
     }
 

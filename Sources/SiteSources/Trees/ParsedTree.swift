@@ -125,6 +125,8 @@ package struct ParsedTree: Sendable {
     package var isLoose = false
     /// What is recognised beside the packs.
     package var recognised = Recognised()
+    /// How Android reads what the vendors send, whichever packs are in use.
+    package var forms = AndroidForms()
     /// Packs whose specs lie in the content, not beside sitegen.
     package var ownPacks: Set<String> = []
     package var prefix = ""

@@ -80,6 +80,7 @@ package enum Validator {
     private static func made(_ parsed: ParsedTree) -> Diagnosed<SpecSet> {
         var made = SpecSet.make(parsed.specs)
         made.value.recognised = parsed.recognised
+        made.value.forms = parsed.forms
         return made
     }
 

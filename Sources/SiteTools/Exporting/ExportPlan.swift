@@ -160,17 +160,17 @@ struct ExportPlan {
                 return error
             }
         }
-        // Braze renders the texts itself, so what one user gets is not sent.
+        let vendor = item.sample.spec?.push.vendor
+        // Their servers render the texts, so what one user gets is not sent.
         if item.part == nil, payload["aps"] != nil {
-            let vendor = item.sample.spec?.push.vendor
-            if vendor == "Pushwoosh", let reason = attempt(vendors.pushwoosh, PushwooshRequest.make) {
+            if vendor == vendors.pushwoosh?.name, let reason = attempt(vendors.pushwoosh, PushwooshRequest.make) {
                 manifest.addSkipped(item.id, .pushwoosh, reason)
             }
-            if vendor == "Braze", let reason = attempt(vendors.braze, BrazeRequest.make) {
+            if vendor == vendors.braze?.name, let reason = attempt(vendors.braze, BrazeRequest.make) {
                 manifest.addSkipped(item.id, .braze, reason)
             }
         }
-        if !(item.part == nil && !item.sample.personalised.isEmpty), item.sample.spec?.push.vendor == "Braze",
+        if !(item.part == nil && !item.sample.personalised.isEmpty), vendor == vendors.braze?.name,
             let content = item.extensionContent, let request = BrazeTrackRequest.make(content)
         {
             requests.append(request)

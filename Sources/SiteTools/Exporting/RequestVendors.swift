@@ -8,6 +8,8 @@ import Text
 /// from the packs that come with sitegen, whatever packs the site uses.
 struct RequestVendors: Sendable {
     struct Vendor: Sendable {
+        /// As specs name it.
+        let name: String?
         let plan: DeliveryPlan
         let schema: Schema
     }
@@ -29,7 +31,7 @@ struct RequestVendors: Sendable {
                 let plan = DeliveryPlan.read(root["x-delivery"]),
                 let uri = root["$id"]?.string, let schema = schemas.compile(uri).value
             else { return nil }
-            return Vendor(plan: plan, schema: schema)
+            return Vendor(name: root["x-push"]?["vendor"]?.string, plan: plan, schema: schema)
         }
         braze = vendor(.braze)
         pushwoosh = vendor(.pushwoosh)

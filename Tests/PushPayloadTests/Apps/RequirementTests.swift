@@ -115,13 +115,14 @@ import Text
     @Test func requestsAreMeasuredAgainstTheirVendorsLimits() throws {
         let text = #"{"messages":{"apple_push":{"alert": "a"},"android_push":{"alert":"b"}}}"#
         let root = try #require(JSONParser.parse(SourceFile(path: "a.json", text: text)).value.root)
-        let sizes = TransportSize.all(root, size: nil, headers: [:])
-        #expect(sizes.map(\.transport) == [.brazeApple, .brazeAndroid])
+        let sizes = TransportSize.all(
+            root, BuiltInPacks.specs[.braze]?.server, size: nil, headers: [:])
+        #expect(sizes.map(\.transport) == [.init(rawValue: "braze-apple"), .init(rawValue: "braze-android")])
         #expect(sizes.map(\.limit) == [1912, 4000])
         #expect(sizes.map(\.written) == [14, 13])
         #expect(sizes.map(\.minified) == [13, 13])
         let voip = TransportSize.all(
-            nil, size: PayloadSize(written: 1, minified: 1, limit: 5120), headers: ["apns-push-type": "voip"])
+            nil, nil, size: PayloadSize(written: 1, minified: 1, limit: 5120), headers: ["apns-push-type": "voip"])
         #expect(voip.map(\.transport) == [.voip])
     }
 

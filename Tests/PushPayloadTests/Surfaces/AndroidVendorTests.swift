@@ -24,57 +24,62 @@ import Testing
             drawer: .firebase, shows: "T|B|big-text|0"),
         .init(sender: .own, request: data(#""a":"1""#), drawer: .app, shows: "-|-|big-text|0"),
         .init(
-            sender: .oneSignal,
+            sender: .init(rawValue: "onesignal"),
             request:
                 #"{"app_id":"x","included_segments":["All"],"headings":{"en":"T"},"contents":{"en":"B"},"big_picture":"https://a.example/p.png","buttons":[{"id":"1","text":"Go"}]}"#,
             shows: "T|B|big-picture|1"),
         .init(
-            sender: .oneSignal,
+            sender: .init(rawValue: "onesignal"),
             request: data(#""custom":"{\"i\":\"1\"}","title":"T","alert":"B","o":"[{\"i\":\"1\",\"n\":\"Go\"}]""#),
             shows: "T|B|big-text|1"),
         .init(
-            sender: .airship,
+            sender: .init(rawValue: "airship"),
             request:
                 #"{"audience":"all","device_types":["android"],"notification":{"alert":"C","android":{"alert":"B","title":"T","style":{"type":"big_picture","big_picture":"https://a.example/p.png"}}}}"#,
             shows: "T|B|big-picture|0"),
         .init(
-            sender: .airship,
+            sender: .init(rawValue: "airship"),
             request: data(
                 #""com.urbanairship.push.ALERT":"B","com.urbanairship.style":"{\"type\":\"inbox\",\"lines\":[\"a\",\"b\"]}""#
             ),
             shows: "Bite|B|inbox|0"),
-        .init(sender: .airship, request: data(#""com.urbanairship.title":"T""#), drawer: .app, shows: "T|-|big-text|0"),
         .init(
-            sender: .braze,
+            sender: .init(rawValue: "airship"), request: data(#""com.urbanairship.title":"T""#), drawer: .app,
+            shows: "T|-|big-text|0"),
+        .init(
+            sender: .init(rawValue: "braze"),
             request:
                 #"{"external_user_ids":["u"],"messages":{"android_push":{"title":"T","alert":"B","buttons":[{"text":"1"},{"text":"2"},{"text":"3"},{"text":"4"}]}}}"#,
             shows: "T|B|big-text|3"),
         .init(
-            sender: .braze, request: data(#""_ab":"1","t":"T","a":"B","ab_a0_t":"Go""#), shows: "T|B|big-text|1"),
+            sender: .init(rawValue: "braze"), request: data(#""_ab":"1","t":"T","a":"B","ab_a0_t":"Go""#),
+            shows: "T|B|big-text|1"),
         .init(
-            sender: .braze,
+            sender: .init(rawValue: "braze"),
             request: data(
                 #""_ab":"1","t":"T","a":"B","ab_c":"1","ab_c0_i":"https://a.example/0.png","ab_c1_i":"https://a.example/1.png","ab_c3_i":"https://a.example/3.png""#
             ), shows: "T|B|story|0"),
         .init(
-            sender: .pushwoosh,
+            sender: .init(rawValue: "pushwoosh"),
             request:
                 #"{"request":{"application":"A-B","auth":"API_ACCESS_TOKEN","notifications":[{"content":"B","android_header":"T","platforms":[3],"devices":["d"]}]}}"#,
             shows: "T|B|big-text|0"),
         // The message's text is under `title`, its title under `header`.
         .init(
-            sender: .pushwoosh,
+            sender: .init(rawValue: "pushwoosh"),
             request: data(
                 #""pw_msg":"1","title":"B","b":"https://a.example/p.png","pw_actions":"[{\"type\":\"ACTIVITY\",\"title\":\"Go\"},{\"title\":\"bad\"},{\"type\":\"ACTIVITY\",\"title\":\"lost\"}]""#
             ), shows: "Bite|B|big-picture|1"),
         .init(
-            sender: .cleverTap, request: data(#""wzrk_id":"1","nt":"T","nm":"B","wzrk_bp":"https://a.example/p.png""#),
+            sender: .init(rawValue: "clevertap"),
+            request: data(#""wzrk_id":"1","nt":"T","nm":"B","wzrk_bp":"https://a.example/p.png""#),
             shows: "T|B|big-picture|0"),
         .init(
-            sender: .cleverTap, request: data(#""wzrk_id":"1","pt_id":"pt_basic","pt_title":"T","pt_msg":"B""#),
+            sender: .init(rawValue: "clevertap"),
+            request: data(#""wzrk_id":"1","pt_id":"pt_basic","pt_title":"T","pt_msg":"B""#),
             shows: "T|B|big-text|0"),
         .init(
-            sender: .cleverTap,
+            sender: .init(rawValue: "clevertap"),
             request: data(#""pt_id":"pt_carousel","pt_json":"{\"pt_title\":\"T\",\"pt_msg\":\"B\"}""#),
             drawer: .app, shows: "T|B|template|0"),
         .init(
@@ -83,22 +88,27 @@ import Testing
                 #"{"default":"d","GCM":"{\"fcmV1Message\":{\"message\":{\"notification\":{\"title\":\"T\",\"body\":\"B\"}}}}"}"#,
             drawer: .firebase, shows: "T|B|big-text|0"),
         .init(
-            sender: .customerIO,
+            sender: .init(rawValue: "customer-io"),
             request: data(#""CIO-Delivery-ID":"1","CIO-Delivery-Token":"2","title":"T","body":"B""#),
             shows: "T|B|big-text|0"),
         .init(
             sender: .own, request: data(#""CIO-Delivery-ID":"1","title":"T","body":"B""#), drawer: .app,
             shows: "-|-|big-text|0"),
-        .init(sender: .adobe, request: data(#""adb_title":"T","adb_body":"B""#), shows: "T|B|big-text|0"),
         .init(
-            sender: .klaviyo,
+            sender: .init(rawValue: "adobe"), request: data(#""adb_title":"T","adb_body":"B""#), shows: "T|B|big-text|0"
+        ),
+        .init(
+            sender: .init(rawValue: "klaviyo"),
             request: data(
                 #""_k":"{}","title":"T","body":"B","image_url":"https://a.example/p.png","action_buttons":"[{\"label\":\"Go\",\"url\":\"a://b\"},{\"label\":\"Lost\"},{\"label\":\"App\",\"action\":\"open_app\"},{\"label\":\"Fourth\",\"url\":\"a://c\"}]""#
             ), shows: "T|B|big-picture|2"),
-        .init(sender: .klaviyo, request: data(#""_k":"{}","body":"B""#), shows: "-|B|big-text|0"),
-        .init(sender: .klaviyo, request: data(#""_k":"{}","url":"a://b""#), drawer: .app, shows: "-|-|big-text|0"),
+        .init(sender: .init(rawValue: "klaviyo"), request: data(#""_k":"{}","body":"B""#), shows: "-|B|big-text|0"),
         .init(
-            sender: .klaviyo, request: data(#""_k":"{}","body":"B","notification_count":"many""#), drawer: .app,
+            sender: .init(rawValue: "klaviyo"), request: data(#""_k":"{}","url":"a://b""#), drawer: .app,
+            shows: "-|-|big-text|0"),
+        .init(
+            sender: .init(rawValue: "klaviyo"), request: data(#""_k":"{}","body":"B","notification_count":"many""#),
+            drawer: .app,
             shows: "-|B|big-text|0"),
         .init(
             sender: .own, request: data(#""title":"T","body":"B","image_url":"https://a.example/p.png""#), drawer: .app,

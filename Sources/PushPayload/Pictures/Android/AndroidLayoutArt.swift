@@ -1,4 +1,4 @@
-/// What a push template of CleverTap's has beside its texts, at the measures that the HTML preview has (`18-templates.css`): those of the
+/// What a push template has beside its texts, at the measures that the HTML preview has (`18-templates.css`): those of the
 /// SDK's layouts. Of a custom rating no measures are documented; its row is drawn like that of icons.
 struct AndroidLayoutArt {
     let layout: AndroidTemplate

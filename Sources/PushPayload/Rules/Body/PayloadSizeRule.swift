@@ -60,13 +60,12 @@ enum PayloadSizeRule: Rule {
     }
 }
 
-/// A vendor's own limit on a part of its request. Sources: Braze's documents (1912 bytes of alert, extra and options for Apple,
-/// 4000 for Android); FCM (4096 bytes of data and notification).
+/// A vendor's own limit on a part of its request, by its pack; FCM's is 4096 bytes of data and notification.
 enum EnvelopeSizeRule: Rule {
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        VendorPart.all(context.root).compactMap { part(context, $0) }
+        VendorPart.all(context.root, context.spec.server).compactMap { part(context, $0) }
     }
 
     private static func part(_ context: RuleContext, _ part: VendorPart) -> Diagnostic? {

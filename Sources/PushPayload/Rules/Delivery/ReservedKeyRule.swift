@@ -1,22 +1,29 @@
 import DataTree
 package import Text
 
-/// Keys and values that a vendor's service refuses in its request. Sources: Braze's documents (`ab` and `aps` in `extra`);
-/// the validation code of firebase-admin (reserved data keys, string values, exactly one target).
+/// Keys and values that a vendor's service refuses in its request. Sources: for a vendor's own its pack; the
+/// validation code of firebase-admin (reserved data keys, string values, exactly one target).
 enum ReservedKeyRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         if let message = Envelope.fcmMessage(context) { return target(context, message) + data(context, message) }
-        if let extra = Envelope.brazeMessages(context.root)?["apple_push"]?["extra"] { return braze(context, extra) }
-        return []
+        return (context.spec.server?.reserved ?? []).flatMap { own(context, $0) }
     }
 
-    private static func braze(_ context: RuleContext, _ extra: Node) -> [Diagnostic] {
-        extra.members.filter { $0.name == "ab" || $0.name == "aps" }.map { member in
+    /// By the spec of the vendor's request.
+    private static func own(_ context: RuleContext, _ reserved: ServerForm.Reserved) -> [Diagnostic] {
+        let owner = reserved.place.tokens.last ?? ""
+        let fix: Message =
+            reserved.fields.map { "rename the key; values for '\($0.name)' have fields of their own in '\($0.place)'" }
+            ?? "rename the key"
+        let members = context.root.throughStrings(reserved.place)?.members ?? []
+        return members.filter { reserved.names.contains($0.name) }.map { member in
             context.diagnostic(
-                .reservedKey, .error, member.key, "/messages/apple_push/extra/" + member.name,
-                "'extra' must not hold the reserved key '\(member.name)'",
-                why: "Braze refuses the request: it writes that key of the device payload itself",
-                fix: .init("rename the key; values for 'aps' have fields of their own in 'apple_push'"))
+                .reservedKey, .error, member.key,
+                (JSONPointer(tokens: reserved.place.tokens + [member.name])).description,
+                "'\(owner)' must not hold the reserved key '\(member.name)'",
+                why:
+                    "\(context.spec.push.vendor ?? "") refuses the request: it writes that key of the device payload itself",
+                fix: .init(fix))
         }
     }
 

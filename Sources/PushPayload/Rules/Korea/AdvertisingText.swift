@@ -22,7 +22,7 @@ struct AdvertisingText {
         if context.reachesApple { found.append(apple(context, settings)) }
         if context.spec.push.layer == .request {
             let reading = SurfaceReading(context.root, texts: context.app?.texts, languages: ["ko", "en"])
-            if let message = AndroidReader.read(reading, context.spec), message.hasCard {
+            if let message = AndroidReader.read(reading, context.spec, context.specs.forms), message.hasCard {
                 found.append(
                     AdvertisingText(
                         settings: settings, title: line(message.title, reading), body: line(message.text, reading)))

@@ -24,24 +24,22 @@ enum AdvertisingTimeRule: Rule {
         if let node = context.facts.sentAtNode, let text = node.string, let minutes = minutes(text, withoutZone: true) {
             found.append((node, "/sent-at", minutes))
         }
-        switch context.spec.known {
-        case .pushwoosh:
-            let notes = context.root["request"]?["notifications"]?.elements.prefix(50) ?? []
-            for (index, note) in notes.enumerated() where note["timezone"]?.string == "Asia/Seoul" {
-                guard let node = note["send_date"], let text = node.string,
-                    let minutes = minutes(text, withoutZone: true)
-                else { continue }
-                found.append((node, "/request/notifications/\(index)/send_date", minutes))
-            }
-        case .oneSignal:
-            if let node = context.root["send_after"], let text = node.string,
-                let minutes = minutes(text, withoutZone: false)
-            {
-                found.append((node, "/send_after", minutes))
-            }
-        default: break
+        return found + (context.spec.server?.sendTimes ?? []).flatMap { sent(context, $0) }
+    }
+
+    /// The times that a vendor's server is told.
+    private static func sent(_ context: RuleContext, _ form: ServerForm.SendTime) -> [(Node, String, Int)] {
+        let owners: [(Node, String)] =
+            form.list.map { list in
+                (context.root.at(list)?.elements.prefix(50) ?? []).enumerated().map { ($1, "\(list)/\($0)") }
+            } ?? [(context.root, "")]
+        return owners.compactMap { owner, place in
+            if let zone = form.zone, owner[zone]?.string != "Asia/Seoul" { return nil }
+            guard let node = owner[form.key], let text = node.string,
+                let minutes = minutes(text, withoutZone: form.zone != nil)
+            else { return nil }
+            return (node, "\(place)/\(form.key)", minutes)
         }
-        return found
     }
 
     /// The time of day in Korea of `2026-11-23 22:10`, `2026-11-23T22:10:00+09:00`, `2026-11-23 13:10:00 GMT+0000` and `…Z`. Korea has

@@ -1,9 +1,7 @@
 import Text
 
 /// A live update that is shown other than meant, though nothing drops it: what the vendor's documentation asks for, an event that counts
-/// as another, a bar that shows nothing. Sources: OneSignal, "Android live notifications"; Braze, "Live Updates for Android";
-/// customerio-android, `SegmentsTemplate` and `CountdownTimerTemplate`; clevertap-android-sdk, its reference of the `pt_progress`
-/// payload.
+/// as another, a bar that shows nothing. Each vendor's is in the form of its pack.
 enum LiveUpdateAdvice {
     static func check(_ look: AndroidLook, _ live: AndroidLiveUpdate, _ place: String) -> [Diagnostic] {
         wanted(look, live, place) + event(look, live, place) + identity(look, live, place)
@@ -13,27 +11,21 @@ enum LiveUpdateAdvice {
     // MARK: What is asked for
 
     private static func wanted(_ look: AndroidLook, _ live: AndroidLiveUpdate, _ place: String) -> [Diagnostic] {
-        guard live.form.sender == .oneSignal, let owner = LiveUpdateRule.value(look, place) else { return [] }
-        // By the documentation's table: a start has both parts, an update the changing one.
-        let more: [String] =
-            switch live.event {
-            case .start: ["event_attributes", "event_updates"]
-            case .update: ["event_updates"]
-            case .end, nil: []
-            }
-        let missing = (["key", "event"] + more).filter { look.reading.node("\(place)/\($0)") == nil }
+        guard let owner = LiveUpdateRule.value(look, place) else { return [] }
+        let missing = live.form.asked(live.event).filter { look.reading.node("\(place)/\($0)") == nil }
         guard !missing.isEmpty else { return [] }
         let names = missing.joined(separator: "', '")
         return [
             LiveUpdateRule.finding(
                 look, .warning, owner, "'\(live.form.name)' must have '\(names)'",
-                why: "OneSignal's documentation asks for it, and the app's code goes by it", fix: "add '\(names)'")
+                why: "\(look.message.vendor ?? "")'s documentation asks for it, and the app's code goes by it",
+                fix: "add '\(names)'")
         ]
     }
 
     private static func event(_ look: AndroidLook, _ live: AndroidLiveUpdate, _ place: String) -> [Diagnostic] {
         let form = live.form
-        guard let given = live.eventValue, form.otherEvent != nil || form.sender == .oneSignal,
+        guard let given = live.eventValue, form.otherEvent != nil || form.asks,
             form.events[form.ignoresCase ? given.text.lowercased() : given.text] == nil
         else { return [] }
         let near = Suggestion.nearest(to: given.text, among: ["start", "update", "end"])
@@ -42,7 +34,7 @@ enum LiveUpdateAdvice {
                 .androidLiveContract, .warning, given,
                 "'\(form.event)' must be one of 'start', 'update', 'end'",
                 why: form.otherEvent == nil
-                    ? "OneSignal's documentation names no other value"
+                    ? "\(look.message.vendor ?? "")'s documentation names no other value"
                     : "the SDK takes any other for 'update'",
                 fix: near.map { look.fix("did you mean '\($0)'?", given, with: $0) } ?? .init("write one of them"))
         ]
@@ -50,13 +42,7 @@ enum LiveUpdateAdvice {
 
     /// What makes later messages change the same notification.
     private static func identity(_ look: AndroidLook, _ live: AndroidLiveUpdate, _ place: String) -> [Diagnostic] {
-        let names: [AndroidMessage.Sender: String] = [
-            .oneSignal: "collapse_id", .braze: "notification_id", .cleverTap: "wzrk_activityId",
-        ]
-        // On the way to the phone some of them get other names, which are not looked for.
-        let isRequest = look.message.dataPlace == nil
-        guard live.id == nil, isRequest || live.form.sender == .cleverTap, let name = names[live.form.sender],
-            let owner = LiveUpdateRule.value(look, place)
+        guard live.id == nil, let name = live.form.identity, let owner = LiveUpdateRule.value(look, place)
         else { return [] }
         return [
             LiveUpdateRule.finding(
@@ -65,12 +51,12 @@ enum LiveUpdateAdvice {
         ]
     }
 
-    /// A template of Customer.io's that has nothing to show.
+    /// A template that has nothing to show.
     private static func template(_ look: AndroidLook, _ live: AndroidLiveUpdate, _ place: String) -> [Diagnostic] {
-        guard live.form.sender == .customerIO, live.isDrawnBySDK, live.event != nil, look.message.title == nil,
+        guard let templates = live.form.templates, live.isDrawnBySDK, live.event != nil, look.message.title == nil,
             live.event != .end, let owner = live.stateValue ?? LiveUpdateRule.value(look, place)
         else { return [] }
-        let name = live.hasBar ? "status" : "title"
+        let name = live.type.flatMap { templates.templates[$0.text]?.title } ?? ""
         return [
             LiveUpdateRule.finding(
                 look, .error, owner, "'\(live.form.state)' must have '\(name)'",
@@ -88,7 +74,7 @@ enum LiveUpdateAdvice {
         return [
             LiveUpdateRule.finding(
                 look, .warning, progress,
-                "'\(AndroidCleverTap.progress)' must have 'pt_styled_by_progress' or 'pt_progress_tracker_icon' beside it",
+                "'\(PushTemplates.progress)' must have 'pt_styled_by_progress' or 'pt_progress_tracker_icon' beside it",
                 why: "without either Android 16 draws the whole bar in one strength, and nobody sees how far it is",
                 fix: "add 'pt_styled_by_progress': 'true'")
         ]

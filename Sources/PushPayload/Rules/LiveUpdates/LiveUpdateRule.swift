@@ -2,9 +2,8 @@ import DataTree
 package import Text
 
 /// A live update whose SDK drops it, or draws other than meant: what the vendor's parser demands, times of the other unit, and a bar
-/// that does not add up. Sources: pushwoosh-android-sdk 6.10 (`LiveUpdateStateParser`, `LiveUpdateSegment`); android-library 20.10
-/// (`LiveUpdatePayload`); Adobe, "Live Update payload"; Android, "Create live update notifications" (a title is needed). What the
-/// others' documentation asks for is in `LiveUpdateAdvice`.
+/// that does not add up, by the form of its pack. Source: Android, "Create live update notifications" (a title is needed). What a
+/// vendor's documentation asks for is in `LiveUpdateAdvice`.
 enum LiveUpdateRule {
     /// Seconds have fewer digits, milliseconds more: between the years 1973 and 5138 nothing is both.
     private static let border = 1e11
@@ -87,11 +86,11 @@ enum LiveUpdateRule {
     // MARK: Bar and title
 
     private static func segments(_ look: AndroidLook, _ place: String) -> [Diagnostic] {
-        guard look.message.sender == .pushwoosh, let list = look.reading.node(place + "/segments"),
+        guard let name = look.message.live?.form.bar?.segments, let list = look.reading.node("\(place)/\(name)"),
             list.kind == .array
         else { return [] }
         return list.elements.prefix(LiveUpdateLayout.partLimit).enumerated().flatMap { index, segment in
-            let pointer = "\(place)/segments/\(index)"
+            let pointer = "\(place)/\(name)/\(index)"
             var found: [Diagnostic] = []
             if segment["color"]?.string.flatMap({ AndroidColor.hex($0) }) == nil {
                 let node = segment["color"] ?? segment
@@ -126,11 +125,11 @@ enum LiveUpdateRule {
         ]
     }
 
-    /// Phones that the site sends to, and that Pushwoosh's SDK shows nothing on.
+    /// Phones that the site sends to, and that the SDK shows nothing on.
     private static func older(
         _ look: AndroidLook, _ form: LiveUpdateForm, _ live: AndroidLiveUpdate, _ place: String
     ) -> [Diagnostic] {
-        guard form.sender == .pushwoosh, live.event == .start, let owner = value(look, place),
+        guard form.below == .nothing, live.event == .start, let owner = value(look, place),
             let first = SystemVersion("16"), let oldest = look.context.demands.targets["android"], oldest < first
         else { return [] }
         let name = Platforms.name("android")
@@ -144,7 +143,7 @@ enum LiveUpdateRule {
     }
 
     private static func untitled(_ look: AndroidLook, _ live: AndroidLiveUpdate, _ place: String) -> [Diagnostic] {
-        guard look.message.sender == .adobe, live.event != .end, look.message.title == nil,
+        guard live.form.needsTitle, live.event != .end, look.message.title == nil,
             let owner = value(look, place)
         else { return [] }
         return [

@@ -11,8 +11,7 @@ enum AndroidChannelRule {
     private static func named(_ look: AndroidLook) -> [Diagnostic] {
         guard let value = look.message.channel, let channels = look.app?.channels, look.app?.channel(value.text) == nil
         else { return [] }
-        // Klaviyo's SDK makes the channel.
-        if look.message.sender == .klaviyo { return [] }
+        if look.message.makes.makesMissing { return [] }
         let taken = AndroidChannel(look.message, look.app).name ?? ""
         let near = Suggestion.nearest(to: value.text, among: channels.map(\.id))
         return [

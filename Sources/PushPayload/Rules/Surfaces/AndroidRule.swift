@@ -4,15 +4,10 @@ import Text
 /// What Android makes of a request: it is read once, and each part of the rules looks at the message. Silent for a payload for Apple's
 /// service, which costs no more than the look at its spec.
 enum AndroidRule: Rule {
-    private static let vendors: Set<KnownSpec> = [
-        .firebase, .amazonSNS, .amazonPublish, .oneSignal, .airship, .braze, .pushwoosh, .pushwooshNotify, .expo,
-        .expoBatch,
-    ]
-
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard let known = context.spec.known, vendors.contains(known) else { return [] }
+        guard context.spec.push.layer == .request else { return [] }
         let reading = SurfaceReading(context.root)
-        guard let message = AndroidReader.read(reading, context.spec) else { return [] }
+        guard let message = AndroidReader.read(reading, context.spec, context.specs.forms) else { return [] }
         let look = AndroidLook(context: context, reading: reading, message: message, app: context.app?.android)
         return AndroidChannelRule.check(look) + AndroidResourceRule.check(look) + AndroidTapRule.check(look)
             + AndroidTextRule.check(look) + AndroidPictureRule.check(look) + AndroidFieldRule.check(look)
@@ -44,17 +39,18 @@ struct AndroidLook {
         return context.fix(text, replacing: node, with: "\"\(replacement)\"")
     }
 
+    /// Where a message for Firebase stands.
+    var base: String { context.specs.forms.form(of: context.spec)?.carried?.message ?? "/message" }
+
     /// The block of Firebase's Android notification, where the message has one.
     var block: String? {
         guard message.sender.isFirebase else { return nil }
-        let base = context.spec.known?.firebaseMessage ?? "/message"
         return base + (message.sender == .firebaseV2 ? "/android_v2/remote_notification" : "/android") + "/notification"
     }
 
     /// The whole notification, else the message.
     var place: SurfaceValue? {
         guard let block else { return nil }
-        let base = context.spec.known?.firebaseMessage ?? "/message"
         for pointer in [block, base + "/notification", base] {
             if let node = reading.node(pointer) { return reading.value(node, "", pointer) }
         }

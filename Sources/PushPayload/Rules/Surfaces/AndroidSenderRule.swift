@@ -2,8 +2,7 @@ import DataTree
 package import Text
 
 /// Who draws: a notification beside the data of a vendor's SDK takes the drawing from it, and data alone are drawn by nobody but the
-/// app. Sources: firebase-android-sdk, `FirebaseMessagingService`; Braze, "Advanced push notification examples"; firebase/flutterfire
-/// #11843.
+/// app. Sources: firebase-android-sdk, `FirebaseMessagingService`; firebase/flutterfire #11843; the vendors' references.
 enum AndroidSenderRule {
     static func check(_ look: AndroidLook) -> [Diagnostic] {
         look.message.sender.isFirebase ? taken(look) : alone(look)
@@ -11,17 +10,14 @@ enum AndroidSenderRule {
 
     private static func taken(_ look: AndroidLook) -> [Diagnostic] {
         guard let place = look.place else { return [] }
-        let base = look.context.spec.known?.firebaseMessage ?? "/message"
-        let data = AndroidFirebase.dataPlace(look.reading, base)
-        guard let sender = look.reading.object(data).flatMap(AndroidData.sender),
-            sender != .customerIO, sender != .expo
-        else {
-            return []
-        }
+        let data = AndroidFirebase.dataPlace(look.reading, look.base)
+        guard let form = look.reading.object(data).flatMap(look.context.specs.forms.form(ofData:)),
+            !form.takesNotifications
+        else { return [] }
         return [
             look.finding(
                 .androidVendorNotification, .error, place,
-                "data of \(name(sender)) must be sent without a notification",
+                "data of \(form.name) must be sent without a notification",
                 why:
                     "in the background Firebase draws its own card: the vendor's style, buttons, story and counting are lost",
                 fix: .init("send 'data' alone, and put the texts into the vendor's keys"))
@@ -49,19 +45,6 @@ enum AndroidSenderRule {
                 why: "the system draws nothing of it, and without the priority it may wait while the device sleeps",
                 fix: .init("set 'android.priority' to \"high\", or send a 'notification'"))
         ]
-    }
-
-    private static func name(_ sender: AndroidMessage.Sender) -> String {
-        switch sender {
-        case .pushwoosh: "Pushwoosh"
-        case .oneSignal: "OneSignal"
-        case .airship: "Airship"
-        case .braze: "Braze"
-        case .cleverTap: "CleverTap"
-        case .adobe: "Adobe"
-        case .klaviyo: "Klaviyo"
-        default: sender.rawValue
-        }
     }
 }
 

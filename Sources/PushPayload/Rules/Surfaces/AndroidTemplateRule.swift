@@ -1,26 +1,27 @@
 package import Text
 
-/// CleverTap's push templates: one whose requirements fail draws nothing at all. Source: clevertap-android-sdk, `TemplateRenderer` and
+/// Push templates: one whose requirements fail draws nothing at all. Source: clevertap-android-sdk, `TemplateRenderer` and
 /// `ValidatorFactory`.
 enum AndroidTemplateRule {
     static func check(_ look: AndroidLook) -> [Diagnostic] {
-        guard look.message.sender == .cleverTap, let template = look.message.template,
-            let place = look.message.dataPlace
+        guard let template = look.message.template, let place = look.message.dataPlace, let form = look.message.form
         else { return [] }
-        guard let problem = AndroidCleverTap.problem(template.text, look.reading, place) else { return [] }
-        let why: Message = "CleverTap's SDK draws nothing at all"
+        guard let problem = PushTemplates.problem(template.text, form.fields(look.reading, place)) else { return [] }
+        let why: Message = "\(form.name)'s SDK draws nothing at all"
         switch problem {
         case .unknown:
-            let near = Suggestion.nearest(to: template.text, among: AndroidCleverTap.templates)
+            let near = Suggestion.nearest(to: template.text, among: PushTemplates.templates)
             return [
                 look.finding(
                     .androidTemplate, .error, template, "there is no template '\(template.text)'", why: why,
                     fix: near.map { look.fix("did you mean '\($0)'?", template, with: $0) }
-                        ?? .init("choose one of CleverTap's templates"))
+                        ?? .init("choose one of \(form.name)'s templates"))
             ]
         case .missing(let keys): return [missing(look, template, keys, .error, why)]
         case .basic(let keys):
-            return [missing(look, template, keys, .warning, "CleverTap's SDK shows a basic notification in its place")]
+            return [
+                missing(look, template, keys, .warning, "\(form.name)'s SDK shows a basic notification in its place")
+            ]
         case .few(let prefix, let needed, let count):
             return [
                 look.finding(

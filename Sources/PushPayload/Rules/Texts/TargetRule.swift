@@ -61,7 +61,7 @@ enum TargetRule: Rule {
 
     /// Firebase's message in Amazon's string for Android.
     private static func nested(_ context: RuleContext, _ targets: [String: SystemVersion]) -> [Late] {
-        guard let place = context.spec.known?.amazonBody.map({ $0 + "/fcmV1Message" }),
+        guard let place = context.specs.forms.form(of: context.spec)?.carried?.place, !place.isEmpty,
             let spec = context.specs[.firebase],
             let root = SurfaceReading(context.root).object(place)
         else { return [] }
@@ -70,13 +70,12 @@ enum TargetRule: Rule {
 
     /// Whether anything of a request goes to a surface: its sender may have chosen platforms, or given no part for it.
     private static func reaches(_ surface: SurfaceKind, _ context: RuleContext) -> Bool {
-        guard context.spec.push.layer == .request, let known = context.spec.known else { return true }
+        guard context.spec.push.layer == .request else { return true }
         let reading = SurfaceReading(context.root)
-        switch (surface, known) {
+        switch (surface, context.spec.known) {
         case (.iphone, _): return context.reachesApple
-        case (.android, .firebase), (.android, .amazonSNS), (.android, .amazonPublish), (.android, .oneSignal),
-            (.android, .airship), (.android, .braze), (.android, .pushwoosh), (.android, .expo):
-            return AndroidReader.read(reading, context.spec) != nil
+        case (.android, _) where context.specs.forms.form(of: context.spec) != nil:
+            return AndroidReader.read(reading, context.spec, context.specs.forms) != nil
         case (.web, .firebase), (.web, .oneSignal): return WebReader.read(reading, context.spec) != nil
         default: return true
         }

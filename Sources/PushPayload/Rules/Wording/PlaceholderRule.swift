@@ -66,13 +66,10 @@ enum PlaceholderRule: Rule {
         !pointer.hasPrefix("/aps/") && context.spec.keys.anchor(for: pointer) == nil
     }
 
-    /// Vendors whose servers render the texts of a request themselves.
-    private static let rendering: Set<String> = ["Braze", "Pushwoosh", "OneSignal", "Airship"]
-
     private static func rendersLiquid(_ context: RuleContext) -> Bool {
         let push = context.spec.push
         return push.liquid != nil || context.facts.liquid != nil || !context.facts.profiles.isEmpty
-            || push.layer == .request && rendering.contains(push.vendor ?? "")
+            || context.spec.server?.renders ?? false
     }
 
     // MARK: What may hold one

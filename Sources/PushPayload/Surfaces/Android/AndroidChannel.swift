@@ -33,20 +33,12 @@ package struct AndroidChannel: Sendable, Hashable {
     /// The fallback's name as users see it.
     static let miscellaneous = "Miscellaneous"
 
-    /// Pushwoosh's for live updates: silent, of default importance. Source: pushwoosh-android-sdk, `LiveUpdateNotificationRenderer`.
-    /// Customer.io's has the app's name before it, and an importance that the manifest may set (`NotificationChannelCreator`).
-    static let liveUpdates = "Live Updates"
-
     init(_ message: AndroidMessage, _ app: AndroidApp?) {
-        if message.live != nil, message.sender == .pushwoosh {
-            steps = [Step(kind: .fallback, outcome: .taken, name: Self.liveUpdates)]
-            (name, importance) = (Self.liveUpdates, .normal)
-            return
-        }
-        if message.live?.isDrawnBySDK == true, message.sender == .customerIO {
-            let own = [app?.label, Self.liveUpdates].compactMap { $0 }.joined(separator: " ")
-            steps = [Step(kind: .fallback, outcome: .taken, name: own)]
-            name = own
+        if let live = message.live, let own = live.form.channel, live.isDrawnBySDK || !own.followsLabel {
+            let label = own.followsLabel ? app?.label : nil
+            name = [label, own.name].compactMap { $0 }.joined(separator: " ")
+            importance = own.importance.flatMap { AndroidApp.Importance(rawValue: $0) }
+            steps = [Step(kind: .fallback, outcome: .taken, name: name)]
             return
         }
         // The app's handler chooses it.
@@ -54,10 +46,11 @@ package struct AndroidChannel: Sendable, Hashable {
         if !takeNamed(message, app), !make(message), !takeDefault(message, app) { fallBack(message) }
     }
 
-    /// The channel that the payload names. One of OneSignal's dashboard its SDK makes. One that Klaviyo's SDK makes of it is taken where the app has made it before.
+    /// The channel that the payload names, unless the SDK makes one of what it says.
     private mutating func takeNamed(_ message: AndroidMessage, _ app: AndroidApp?) -> Bool {
         let isOwn = message.channel.map { app?.channel($0.text) != nil } ?? false
-        let isMade = message.sender == .klaviyo && !isOwn || message.sender == .oneSignal && message.channelName != nil
+        let isMade =
+            message.makes.makesMissing && !isOwn || message.makes.makesFirst && message.channelName != nil
         return !isMade && take(message.channel, .payload, app)
     }
 
@@ -86,18 +79,15 @@ package struct AndroidChannel: Sendable, Hashable {
     }
 
     private mutating func make(_ message: AndroidMessage) -> Bool {
-        // Klaviyo's has a name even where the message gives none.
-        guard let made = message.channelName?.text ?? (message.sender == .klaviyo ? "Default" : nil) else {
-            return false
-        }
+        guard let made = message.channelName?.text ?? message.makes.unsaid else { return false }
         steps.append(Step(kind: .made, outcome: .taken, name: made, value: message.channelName))
         (name, importance) = (made, message.madeImportance)
         return true
     }
 
-    /// Firebase and CleverTap look into the manifest.
+    /// Firebase looks into the manifest, and so do some SDKs.
     private mutating func takeDefault(_ message: AndroidMessage, _ app: AndroidApp?) -> Bool {
-        guard message.sender.isFirebase || message.sender == .cleverTap else { return false }
+        guard message.sender.isFirebase || message.makes.asksManifest else { return false }
         guard let id = app?.defaultChannel else {
             steps.append(Step(kind: .manifest, outcome: app == nil ? .unknown : .absent))
             return false
@@ -106,15 +96,18 @@ package struct AndroidChannel: Sendable, Hashable {
     }
 
     private mutating func fallBack(_ message: AndroidMessage) {
-        let own: [AndroidMessage.Sender: String] = [
-            .airship: "com.urbanairship.default", .braze: "com_appboy_default_notification_channel",
-        ]
-        // Expo's service makes a channel for a message that names none; its library has another for a name that the app lacks.
-        let named = message.sender == .expo && message.channel == nil ? "Default" : own[message.sender]
-        steps.append(Step(kind: .fallback, outcome: .taken, name: named ?? Self.miscellaneous))
-        name = named ?? Self.miscellaneous
-        // Firebase's is known, and that of Expo's library; of the others nobody says how important it is.
+        let own = message.channel == nil ? message.makes.unnamed : nil
+        name = own ?? message.makes.fallback ?? Self.miscellaneous
+        steps.append(Step(kind: .fallback, outcome: .taken, name: name))
+        // Firebase's is known, and that of some SDKs; of the others nobody says how important it is.
         if message.sender.isFirebase { importance = .normal }
-        if message.sender == .expo, message.channel != nil { importance = .high }
+        if message.channel != nil, let own = message.makes.lackingImportance {
+            importance = AndroidApp.Importance(rawValue: own)
+        }
     }
+}
+
+extension AndroidMessage {
+    /// What the SDK does about the channel.
+    var makes: AndroidForm.Channel { form?.channel ?? AndroidForm.Channel(nil) }
 }

@@ -24,10 +24,11 @@ enum AndroidFirebase {
 
     /// The form of Firebase's older interface, of which Amazon makes a message of today's. Source: AWS, "Using Google Firebase Cloud
     /// Messaging v1 payloads in Amazon SNS".
-    static func older(_ reading: SurfaceReading, _ base: String) -> AndroidMessage? {
+    static func older(_ reading: SurfaceReading, _ base: String, _ forms: AndroidForms) -> AndroidMessage? {
         let own = base + "/notification"
         guard reading.object(own) != nil else {
-            return reading.object(base + "/data") == nil ? nil : AndroidData.read(reading, base + "/data", base)
+            return reading.object(base + "/data") == nil
+                ? nil : AndroidReader.data(reading, base + "/data", base, forms)
         }
         var message = AndroidMessage(.firebase, .firebase)
         take(own, own, reading, &message)

@@ -1,18 +1,17 @@
 /// What an Android phone gets of a request, by its meaning: the same for a Firebase notification and for what a vendor's SDK reads
 /// out of its data. Texts, places and nothing computed; what is drawn of it is `AndroidPreview`.
 package struct AndroidMessage: Sendable {
-    /// Whose reading it is.
-    package enum Sender: String, Sendable, CaseIterable {
-        case firebase
+    /// Whose reading it is: the `sender` of a pack's form, or one of these.
+    package struct Sender: RawRepresentable, Sendable, Hashable {
+        package let rawValue: String
+
+        package init(rawValue: String) { self.rawValue = rawValue }
+
+        package static let firebase = Sender(rawValue: "firebase")
         /// Firebase's `android_v2`, which Google offers as a preview.
-        case firebaseV2 = "firebase-v2"
-        case oneSignal = "onesignal"
-        case airship, braze, pushwoosh
-        case cleverTap = "clevertap"
-        case customerIO = "customer-io"
-        case adobe, klaviyo, expo
+        package static let firebaseV2 = Sender(rawValue: "firebase-v2")
         /// Data without a key of a known SDK.
-        case own
+        package static let own = Sender(rawValue: "own")
 
         /// Firebase's SDK posts the notification itself, and only while the app is not in front.
         package var isFirebase: Bool { self == .firebase || self == .firebaseV2 }
@@ -36,7 +35,7 @@ package struct AndroidMessage: Sendable {
         package var title: SurfaceValue
     }
 
-    /// A page of a Braze story.
+    /// A page of a story.
     package struct Page: Sendable, Hashable {
         package var image: SurfaceValue
         package var title: SurfaceValue?
@@ -44,6 +43,8 @@ package struct AndroidMessage: Sendable {
     }
 
     package var sender: Sender
+    /// How the vendor's SDK reads it; nil for Firebase's notification, and for data that no SDK knows.
+    var form: AndroidForm?
     package var drawer: Drawer
     package var title: SurfaceValue?
     package var text: SurfaceValue?
@@ -81,7 +82,7 @@ package struct AndroidMessage: Sendable {
     package var localOnly: SurfaceValue?
     /// Whether Play services may post it in the app's place.
     package var proxy: SurfaceValue?
-    /// CleverTap's `pt_id`.
+    /// The name of a push template.
     package var template: SurfaceValue?
     /// How that template draws it.
     package var layout: AndroidTemplate?
@@ -106,6 +107,11 @@ package struct AndroidMessage: Sendable {
         self.sender = sender
         self.drawer = drawer
     }
+
+    /// The vendor's name; nil where there is none.
+    package var vendor: String? { form?.name }
+    /// In front the app's handler decides whether it is shown.
+    package var asksHandler: Bool { form?.asksHandler ?? false }
 
     /// Whether anything of it can become a card.
     package var hasCard: Bool { drawer != .app }

@@ -49,7 +49,7 @@ package struct AndroidPreview: Sendable {
         live = message.live.map { LiveUpdateCard(message, $0, owner, activity: activity) }
         appName = app?.label ?? ""
         channel = AndroidChannel(message, app)
-        accent = Self.accent(message) ?? (message.sender.isFirebase || message.sender == .klaviyo ? app?.color : nil)
+        accent = Self.accent(message) ?? (message.form?.asksColor ?? message.sender.isFirebase ? app?.color : nil)
         iconStep =
             message.smallIcon != nil ? .payload : app == nil ? .unknown : app?.smallIcon != nil ? .manifest : .launcher
         style =
@@ -69,10 +69,10 @@ package struct AndroidPreview: Sendable {
 
     private static func accent(_ message: AndroidMessage) -> String? {
         guard let text = message.color?.text else { return nil }
-        switch message.sender {
-        case .oneSignal: return AndroidColor.argb(text)
-        case .braze: return AndroidColor.number(text)
-        default: return AndroidColor.hex(text)
+        switch message.form?.colorForm {
+        case .argb: return AndroidColor.argb(text)
+        case .number: return AndroidColor.number(text)
+        case .hex, nil: return AndroidColor.hex(text)
         }
     }
 

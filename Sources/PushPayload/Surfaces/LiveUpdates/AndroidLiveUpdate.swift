@@ -3,10 +3,9 @@ import Text
 
 /// A live update of Android 16 as a message's data describe it: a notification that stays, is changed in place by later messages and
 /// is taken away by the last. Firebase has no field for it; an SDK or the app makes it of data. Sources: Android, "Create live update
-/// notifications"; pushwoosh-android-sdk 6.10 (`LiveUpdateStateParser`, `LiveUpdateNotificationRenderer`); android-library 20.10
-/// (`LiveUpdatePayload`); Adobe, "Live Update payload".
+/// notifications"; what each vendor's parser does is in its pack.
 package struct AndroidLiveUpdate: Sendable {
-    package enum Event: String, Sendable { case start, update, end }
+    package typealias Event = LiveUpdateForm.Event
 
     /// What the time in the top line and in the chip does.
     package enum Clock: String, Sendable { case time, elapsed, countdown }
@@ -39,6 +38,12 @@ package struct AndroidLiveUpdate: Sendable {
     /// What the app's code reads.
     package var state: [(name: String, value: SurfaceValue)] = []
     package var stateValue: SurfaceValue?
+    /// What shows below Android 16 of what the SDK draws, as a fact's id.
+    package var below: String? { form.below?.fact }
+    /// Each message replaces all of the one before.
+    package var replacesAll: Bool { form.buttons != nil }
+    /// What the SDK draws by templates of its own.
+    package var hasTemplates: Bool { form.templates != nil }
     /// Title and text of the common notification that the vendor's SDK shows where the app's code does not take its place.
     package var instead: [SurfaceValue] = []
     /// The end leaves the card, which no longer stays.
@@ -102,7 +107,7 @@ package struct AndroidLiveUpdate: Sendable {
         live.readState(reading, base + (form.state.isEmpty ? "" : "/" + form.state))
         live.attributesNode = form.attributes.flatMap { reading.object(base + "/" + $0) }
         live.isLost = form.isStrict && (live.event == nil || form.required.contains { scalar($0) == nil })
-        if form.sender == .pushwoosh { live.readBar(reading, base) } else if live.when != nil { live.clock = .time }
+        if let bar = form.bar { live.read(bar, reading, base) } else if live.when != nil { live.clock = .time }
         return live
     }
 
@@ -112,28 +117,5 @@ package struct AndroidLiveUpdate: Sendable {
         guard let node = reading.node(place) else { return }
         stateNode = node.insideString ?? node
         stateValue = reading.value(node, "", place)
-    }
-
-    /// Pushwoosh's bar and clock.
-    private mutating func readBar(_ reading: SurfaceReading, _ base: String) {
-        hasBar = true
-        progress = reading.scalar(base + "/progress")
-        isIndeterminate = reading.isOn(base + "/progress_indeterminate")
-        hidesBar = reading.scalar(base + "/progress_bar").flatMap { $0.text == "false" ? $0 : nil }
-        if let node = reading.node(base + "/segments"), node.kind == .array {
-            segments = reading.value(node, "", base + "/segments")
-            // A segment without a colour is skipped; one without a length, or with one that is no number, has the length 1.
-            parts = node.elements.prefix(LiveUpdateLayout.partLimit).compactMap { element in
-                guard let color = element["color"]?.string, AndroidColor.hex(color) != nil else { return nil }
-                let length = element["length"].flatMap { $0.int ?? $0.string.flatMap { Int($0) } }
-                return .init(value: max(1, length ?? 1), color: color)
-            }
-        }
-        let shows = reading.scalar(base + "/show_when").map { $0.text != "false" } ?? true
-        guard when != nil, shows else { return }
-        clock = .time
-        if reading.isOn(base + "/chronometer") != nil {
-            clock = reading.isOn(base + "/chronometer_count_down") != nil ? .countdown : .elapsed
-        }
     }
 }

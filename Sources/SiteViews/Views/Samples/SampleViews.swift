@@ -80,7 +80,8 @@ package struct SampleViews {
             "app": View.text(sample.app?.title), "payload": payload(sample, findings), "keys": keys(sample),
             "size": sizes.meter(sample.size), "cuts": CutViews(site: site, page: page).view(sample),
             "transports": isPlain
-                ? sizes.transports(sample.document.root, sample.size, sample.facts) : sizes.transports(sample),
+                ? sizes.transports(sample.document.root, sample.spec?.server, sample.size, sample.facts)
+                : sizes.transports(sample),
             "bytes": isPlain && sample.size != nil ? sizes.bytes(sample.payload, lines) : .null,
             "findings": .array(findings), "expected": expected(sample),
             "switched_off": SwitchedOffViews(site: site, page: page).list(sample),

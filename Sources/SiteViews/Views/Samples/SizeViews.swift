@@ -21,14 +21,16 @@ struct SizeViews {
     }
 
     /// A row for each transport that limits the message.
-    func transports(_ root: Node?, _ size: PayloadSize?, _ facts: SampleFacts) -> LiquidValue {
-        View.list(TransportSize.all(root, size: size, headers: facts.headers)) { row($0, nil) }
+    func transports(_ root: Node?, _ server: ServerForm?, _ size: PayloadSize?, _ facts: SampleFacts) -> LiquidValue {
+        View.list(TransportSize.all(root, server, size: size, headers: facts.headers)) { row($0, nil) }
     }
 
     /// Rows for what each profile gets; a message that is not sent has none.
     func transports(_ sample: Sample) -> LiquidValue {
         let rows = sample.personalised.flatMap { part in
-            TransportSize.all(part.document?.root, size: part.size, headers: sample.facts.headers).map {
+            TransportSize.all(
+                part.document?.root, sample.spec?.server, size: part.size, headers: sample.facts.headers
+            ).map {
                 row($0, ProfileViews.title(part.profile, page.locale))
             }
         }
@@ -38,7 +40,7 @@ struct SizeViews {
     private func row(_ size: TransportSize, _ profile: String?) -> LiquidValue {
         let level = Self.level(size.written, size.minified, size.limit)
         return View.object([
-            "title": .string(site.text("transport." + size.transport.rawValue, page.locale)),
+            "title": .string(size.title ?? site.text("transport." + size.transport.rawValue, page.locale)),
             "profile": View.text(profile), "written": .int(size.written), "minified": .int(size.minified),
             "limit": .int(size.limit), "percent": .int(Self.percent(size.minified, size.limit)),
             "level": .string(level), "word": .string(site.text("size.level." + level, page.locale)),

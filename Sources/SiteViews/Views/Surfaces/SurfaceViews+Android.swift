@@ -65,12 +65,12 @@ extension SurfaceViews {
             return word("android.who.silent", ["sender": sender(message)])
         }
         if message.sender == .firebaseV2, message.drawer == .firebase { return word("android.who.firebase-always") }
-        if message.sender == .expo { return word("android.who.expo") }
+        if message.asksHandler { return word("android.who.handler-in-front", ["sender": sender(message)]) }
         return word("android.who." + message.drawer.rawValue, ["sender": sender(message)])
     }
 
     func sender(_ message: AndroidMessage) -> String {
-        word("android.sender." + message.sender.rawValue)
+        message.vendor ?? word("android.sender." + message.sender.rawValue)
     }
 
     private func headsUp(_ preview: AndroidPreview) -> String {
@@ -92,7 +92,7 @@ extension SurfaceViews {
     private func foreground(_ message: AndroidMessage) -> String {
         switch message.drawer {
         case .firebase: message.sender == .firebaseV2 ? "both" : "callback"
-        case .vendor where message.sender == .expo: "expo"
+        case .vendor where message.asksHandler: "handler"
         case .vendor: message.hidesInForeground == nil ? "vendor" : "hidden"
         case .app, .handler: "app"
         }

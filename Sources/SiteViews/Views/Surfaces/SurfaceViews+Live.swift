@@ -112,7 +112,7 @@ extension SurfaceViews {
         if update.unpromoted != nil { add("live-unpromoted", [update.unpromoted]) }
         if card.isPromoted { add("live-promoted") }
         if update.isDrawnBySDK {
-            add(message.sender == .pushwoosh ? "live-below" : "live-below-" + message.sender.rawValue)
+            if let below = update.below { add(below) }
         } else if let name = card.declaration {
             add("live-declared", [update.type], ["name": name])
         } else {
@@ -126,8 +126,8 @@ extension SurfaceViews {
             add("live-total", [update.progress, update.segments], ["n": String(track.total)])
             if !track.isStyled, update.trackerIcon == nil { add("live-unseen", [update.progress]) }
         }
-        if message.sender == .pushwoosh, update.event == .update { add("live-whole") }
-        if message.sender == .customerIO {
+        if update.replacesAll, update.event == .update { add("live-whole") }
+        if update.hasTemplates {
             add("live-full")
             add("live-enabled", [update.type])
         }

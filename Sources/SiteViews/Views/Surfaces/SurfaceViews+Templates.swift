@@ -1,7 +1,7 @@
 import Liquid
 import PushPayload
 
-/// A push template of CleverTap's, as the card's partial draws it.
+/// A push template, as the card's partial draws it.
 extension SurfaceViews {
     func layout(_ template: AndroidTemplate) -> LiquidValue {
         View.object([

@@ -2,9 +2,9 @@ import DataTree
 import Text
 
 /// Reads the layout of a push template out of a message's data. Sources: clevertap-android-sdk, `TemplateDataFactory` and the layouts of
-/// push-templates 2.4; its reference of the template keys.
-struct CleverTapLayout {
-    let data: CleverTapData
+/// push-templates 2.4; its vendor's reference of the template keys.
+struct PushTemplateLayout {
+    let data: AndroidFields
 
     /// Pictures of a row that are looked at; a card of icons has five.
     private static let itemLimit = 20
@@ -21,7 +21,7 @@ struct CleverTapLayout {
             template.interval = kind == .carousel ? data.value("pt_flip_interval") : nil
         case .icons, .iconsOnly: template.items = Array(items().prefix(Self.iconLimit))
         case .customRating:
-            template.items = CleverTapRating(data).items
+            template.items = PushTemplateRating(data).items
             template.action = data.value("pt_rating_cta_label")
         case .products, .productsLinear:
             template.items = items()
@@ -48,7 +48,7 @@ struct CleverTapLayout {
         case "pt_five_icons": .icons
         case "pt_icons": .iconsOnly
         // What lacks something is shown as a basic notification.
-        case "pt_custom_rating": CleverTapRating(data).missing.isEmpty ? .customRating : .basic
+        case "pt_custom_rating": PushTemplateRating(data).missing.isEmpty ? .customRating : .basic
         case "pt_zero_bezel": .zeroBezel
         case "pt_timer": .timer
         case "pt_input": .input
@@ -73,44 +73,5 @@ struct CleverTapLayout {
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
         template.clock = (hours > 0 ? "\(hours):\(two(minutes))" : String(minutes)) + ":" + two(seconds % 60)
-    }
-}
-
-/// The keys of CleverTap's templates in a message's data: those in `pt_json` win, and those in the `data` of a live update come last.
-struct CleverTapData {
-    let reading: SurfaceReading
-    let place: String
-    /// Where keys are looked for, in this order.
-    private let places: [String]
-
-    init(reading: SurfaceReading, place: String) {
-        self.reading = reading
-        self.place = place
-        let isLive = reading.isOn(place + "/wzrk_la") != nil
-        places = [place + "/pt_json", place] + (isLive ? [place + "/data/pt_json", place + "/data"] : [])
-    }
-
-    /// The first of some keys that has a value; the later are those of the dashboard.
-    func value(_ names: String...) -> SurfaceValue? {
-        names.lazy.compactMap { name in places.lazy.compactMap { reading.scalar("\($0)/\(name)") }.first }.first
-    }
-
-    /// A key's value of any kind, and where it is.
-    func node(_ name: String) -> (pointer: String, node: Node)? {
-        places.lazy.compactMap { place in
-            let pointer = "\(place)/\(name)"
-            return reading.node(pointer).map { (pointer, $0) }
-        }.first
-    }
-
-    /// The numbers of keys such as `pt_img1`, rising.
-    func numbers(_ prefix: String) -> [Int] {
-        let all = places.flatMap { reading.object($0)?.members ?? [] }.prefix(400)
-        let numbers = all.compactMap { member -> Int? in
-            guard member.name.hasPrefix(prefix) else { return nil }
-            let digits = member.name.dropFirst(prefix.count)
-            return digits.utf8.allSatisfy { $0.isDigit } ? Int(digits) : nil
-        }
-        return Set(numbers).sorted()
     }
 }

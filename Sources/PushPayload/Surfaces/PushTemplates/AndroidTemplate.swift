@@ -1,4 +1,4 @@
-/// A push template of CleverTap's as its layout shows it. Texts, picture and buttons are the message's; this has what only the layout
+/// A push template as its layout shows it. Texts, picture and buttons are the message's; this has what only the layout
 /// has.
 package struct AndroidTemplate: Sendable {
     package enum Kind: String, Sendable, CaseIterable {

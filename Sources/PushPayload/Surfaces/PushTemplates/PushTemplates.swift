@@ -1,52 +1,38 @@
 import DataTree
 
-/// What CleverTap's SDK reads of a message's data, its push templates too. Sources: clevertap-android-sdk, `PushProviders`,
-/// `CoreNotificationRenderer`, `TemplateRenderer`, `TemplateDataFactory`, `ValidatorFactory`.
-enum AndroidCleverTap {
-    static func read(_ reading: SurfaceReading, _ place: String) -> AndroidMessage {
-        func text(_ name: String) -> SurfaceValue? { reading.scalar(place + "/" + name) }
-        let data = CleverTapData(reading: reading, place: place)
-        var message = AndroidMessage(.cleverTap, .vendor)
-        message.template = data.value("pt_id")
-        message.layout = message.template.flatMap { CleverTapLayout(data: data).template($0.text) }
+/// Push templates, which an SDK draws by layouts of its own: those of clevertap-android-sdk, `TemplateRenderer`, `TemplateDataFactory`,
+/// `ValidatorFactory`. The pack's form says where the keys lie and what is drawn without a template.
+enum PushTemplates {
+    /// `template`: the key that names one.
+    static func apply(_ template: String, _ data: AndroidFields, to message: inout AndroidMessage) {
+        guard let id = data.value(template) else { return }
+        message.template = id
+        message.layout = PushTemplateLayout(data: data).template(id.text)
         let isIcons = message.layout?.kind.isIcons ?? false
         setTexts(data, areOwn: isIcons, on: &message)
-        // The app's factory draws a live update without a template.
-        let isFactory = message.template == nil && reading.isOn(place + "/wzrk_la") != nil
-        message.usesLabelAsTitle = !isIcons && !isFactory
+        message.usesLabelAsTitle = !isIcons
         // Other addresses are passed over.
-        message.picture = data.value("pt_big_img", "wzrk_bp").flatMap { $0.text.hasPrefix("http") ? $0 : nil }
-        message.largeIcon = message.template == nil ? text("ico") : data.value("pt_ico")
-        message.color = message.template.flatMap { _ in data.value("pt_small_icon_clr") } ?? text("wzrk_clr")
-        message.channel = data.value("wzrk_cid")
-        message.tag = text("wzrk_ck")
-        message.link = data.value("wzrk_dl")
-        message.sticky = reading.isOn(place + "/wzrk_sticky")
-        message.ownedByChannel = ["wzrk_sound", "pr"].compactMap(text)
-        message.buttons = AndroidButtons.list(reading, data.node("wzrk_acts")?.pointer ?? place, ["l"])
+        if let own = data.value("pt_big_img") { message.picture = own.text.hasPrefix("http") ? own : nil }
+        message.largeIcon = data.value("pt_ico")
+        message.color = data.value("pt_small_icon_clr") ?? message.color
         if let layout = message.layout { apply(layout, data, to: &message) }
         // Without a text nothing is drawn, and a template whose requirements fail draws nothing either.
-        let isBroken =
-            message.template.map {
-                problem($0.text, reading, place)?.isFatal ?? (message.layout == nil && $0.text != progress)
-            } ?? false
-        if message.text == nil && !isIcons || isBroken || text("wzrk_pn_s") != nil { message.drawer = .app }
-        return message
+        let isBroken = problem(id.text, data)?.isFatal ?? (message.layout == nil && id.text != progress)
+        message.drawer =
+            message.text == nil && !isIcons || isBroken || data.value("wzrk_pn_s") != nil ? .app : .vendor
     }
 
     /// Icons have the template's own texts alone.
-    private static func setTexts(_ data: CleverTapData, areOwn: Bool, on message: inout AndroidMessage) {
-        func text(_ own: String, _ other: String) -> SurfaceValue? {
-            data.value(own) ?? (areOwn ? nil : data.value(other))
-        }
-        message.title = text("pt_title", "nt")
-        message.text = text("pt_msg", "nm")
-        message.bigText = text("pt_msg_summary", "wzrk_nms")
-        message.subText = text("pt_subtitle", "wzrk_st")
+    private static func setTexts(_ data: AndroidFields, areOwn: Bool, on message: inout AndroidMessage) {
+        func text(_ own: String, _ other: SurfaceValue?) -> SurfaceValue? { data.value(own) ?? (areOwn ? nil : other) }
+        message.title = text("pt_title", message.title)
+        message.text = text("pt_msg", message.text)
+        message.bigText = text("pt_msg_summary", message.bigText)
+        message.subText = text("pt_subtitle", message.subText)
     }
 
     /// What a layout shows in place of the message's own.
-    private static func apply(_ layout: AndroidTemplate, _ data: CleverTapData, to message: inout AndroidMessage) {
+    private static func apply(_ layout: AndroidTemplate, _ data: AndroidFields, to message: inout AndroidMessage) {
         switch layout.kind {
         case .carousel, .manualCarousel, .filmstrip, .icons, .iconsOnly: message.picture = nil
         case .products, .productsLinear:
@@ -86,10 +72,9 @@ enum AndroidCleverTap {
         var isFatal: Bool { if case .basic = self { false } else { true } }
     }
 
-    static func problem(_ id: String, _ reading: SurfaceReading, _ place: String) -> Problem? {
+    static func problem(_ id: String, _ data: AndroidFields) -> Problem? {
         guard templates.contains(id) else { return .unknown }
         guard !unchecked.contains(id) else { return nil }
-        let data = CleverTapData(reading: reading, place: place)
         let more: [String: [[String]]] = [
             "pt_rating": [["pt_default_dl", "wzrk_dl"]], "pt_product_display": [["pt_product_display_action"]],
             "pt_zero_bezel": [["pt_big_img", "wzrk_bp"]], "pt_vertical_img": [["pt_big_img", "wzrk_bp"]],
@@ -99,12 +84,12 @@ enum AndroidCleverTap {
         let texts = ["pt_five_icons", "pt_icons"].contains(id) ? [] : [["pt_title", "nt"], ["pt_msg", "nm"]]
         if id == progress, missingBar(data) { return .missing([progress]) }
         var missing = (texts + (more[id] ?? [])).filter { $0.allSatisfy { data.value($0) == nil } }.map { $0[0] }
-        if id == "pt_input", data.node("wzrk_acts")?.node.insideString?.elements.isEmpty ?? true {
+        if id == "pt_input", data.node("/wzrk_acts")?.node.insideString?.elements.isEmpty ?? true {
             missing.append("wzrk_acts")
         }
         if !missing.isEmpty { return .missing(missing) }
         if id == rating {
-            let wanted = CleverTapRating(data).missing
+            let wanted = PushTemplateRating(data).missing
             return wanted.isEmpty ? nil : .basic(wanted)
         }
         let isExact = id == "pt_product_display"
@@ -116,8 +101,8 @@ enum AndroidCleverTap {
     }
 
     /// A title alone is no progress: a value, segments, points or an open bar are.
-    private static func missingBar(_ data: CleverTapData) -> Bool {
-        func isList(_ name: String) -> Bool { !(data.node(name)?.node.insideString?.elements.isEmpty ?? true) }
+    private static func missingBar(_ data: AndroidFields) -> Bool {
+        func isList(_ name: String) -> Bool { !(data.node("/" + name)?.node.insideString?.elements.isEmpty ?? true) }
         return data.value(progress) == nil && data.isOn("pt_progress_indeterminate") == nil
             && !isList("pt_progress_segments") && !isList("pt_progress_points")
     }

@@ -1,6 +1,6 @@
 /// The row of a custom rating: icons or words, two to five. Source: clevertap-android-sdk, its reference of the template keys, "Custom
 /// Rating Template".
-struct CleverTapRating {
+struct PushTemplateRating {
     private(set) var items: [AndroidTemplate.Item] = []
     /// The keys without which the SDK shows a basic notification in its place.
     private(set) var missing: [String] = []
@@ -8,7 +8,7 @@ struct CleverTapRating {
     private static let least = 2
     private static let most = 5
 
-    init(_ data: CleverTapData) {
+    init(_ data: AndroidFields) {
         let style = data.value("pt_rating_style")?.text.lowercased()
         let count = min(data.value("pt_rating_count")?.int ?? 0, Self.most)
         if !["icon", "text"].contains(style) { missing.append("pt_rating_style") }

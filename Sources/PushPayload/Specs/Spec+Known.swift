@@ -1,3 +1,0 @@
-extension SpecSet {
-    package subscript(_ spec: KnownSpec) -> Spec? { self[id: spec.id] }
-}
