@@ -152,7 +152,7 @@ def preview(story_model=None, **facts):
     kind = "banner" if story_model is None else "story"
     unshown = {"title": "Nothing is shown.", "text": "A silent push reaches the app without a banner."}
     return {
-        "kind": kind, "notification": notification(**facts), "story": story_model,
+        "kind": kind, "notification": notification(**facts), "story": story_model, "model_url": "preview.json",
         "activity": None, "unshown": unshown,
     }
 

@@ -37,8 +37,12 @@ package struct PreviewView {
             "activity": activity(preview), "unshown": unshown(preview), "device": device(preview),
             // Other devices show a story as a plain banner; the section would only make the story's page heavier.
             "other_devices": preview.story == nil ? otherDevices(preview) : .null,
-            "seen": seen,
+            "model_url": .string(modelURL), "seen": seen,
         ])
+    }
+
+    private var modelURL: String {
+        page.url.link(toFile: site.folder(of: page.locale).file("samples/\(sample.id)/" + Self.fileName(part)))
     }
 
     /// The file that holds the preview as JSON, beside the sample's page.

@@ -53,6 +53,7 @@ package struct SequenceViews {
                     "sample": .string(site.samples[step.sample].id), "event": View.text(step.change.event?.rawValue),
                     "seconds": step.sent.flatMap { sent in start.map { .double(sent - $0) } } ?? .null,
                     "has_alert": .bool(step.change.hasAlert), "is_unseen": .bool(step.isUnseen),
+                    "is_lost": .bool(step.isLost),
                 ])
             },
             "moments": View.list(sequence.moments) { moment in

@@ -15,6 +15,7 @@ extension SurfaceViews {
                 View.object([
                     "id": .string(platform.id), "title": .string(word("web.platform." + platform.id)),
                     "title_lines": .int(platform.titleLines), "body_lines": .int(platform.bodyLines),
+                    "title_width": .int(platform.title.upperBound), "body_width": .int(platform.body.upperBound),
                     "shows_icon": .bool(platform.showsIcon), "shows_image": .bool(platform.showsImage),
                     "shows_actions": .bool(platform.showsActions),
                     "note": .string(note(preview, platform)),
