@@ -58,8 +58,7 @@ public struct PayloadChecker: Sendable {
                 pack: spec.pack,
                 document: YAMLReader.parse(SourceFile(path: "\(spec.pack)/\(index).yml", text: spec.text)).value)
         }
-        var made = SpecSet.make(sources)
-        made.value.forms = AndroidForms(sources.map(\.document.source))
+        let made = SpecSet.make(sources)
         problems = made.diagnostics.map(\.headline.english)
         checker = SampleChecker(specs: made.value, apps: [], makesPreviews: false)
     }

@@ -62,6 +62,12 @@ package struct SpecSet: Sendable {
     /// does not compile is reported and its spec kept for its tables. Secrets that a spec shows of values that it marks are masked
     /// and reported; its document is then one of the masked file.
     package static func make(_ sources: [Source]) -> Diagnosed<SpecSet> {
+        var made = compiled(sources)
+        made.value.forms = AndroidForms(sources.map(\.document.source))
+        return made
+    }
+
+    private static func compiled(_ sources: [Source]) -> Diagnosed<SpecSet> {
         let set = read(sources)
         guard let masked = set.value.masked(sources) else { return set }
         let shown = read(masked.sources)

@@ -42,7 +42,7 @@ extension SpecSet {
             heads.append(head)
         }
         let shelf = SpecShelf(files, ids)
-        return SpecSet(
+        var set = SpecSet(
             zip(heads, files).enumerated().map { index, known in
                 let (push, file) = known
                 return Spec(
@@ -53,6 +53,8 @@ extension SpecSet {
                         translations: { file.translations.mapValues(file.document) },
                         schema: { shelf.compile(index) }))
             }, of: files)
+        set.forms = AndroidForms(files.map(\.file))
+        return set
     }
 }
 

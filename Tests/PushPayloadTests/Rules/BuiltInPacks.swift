@@ -9,7 +9,6 @@ enum BuiltInPacks {
     static let specs: SpecSet = {
         var specs = made.value
         if let file = source("Packs/recognised.yml") { specs.recognised = Recognised(YAMLReader.parse(file).value) }
-        specs.forms = AndroidForms(files.map(\.file))
         return specs
     }()
 
