@@ -18,14 +18,13 @@ package struct ReasonPage: Sendable {
         let parts = reason.answers.map { answer -> String in
             let isAlone = reason.answers.count == 1
             let start = isAlone ? "" : "## \(answer.serviceTitle)\n\n"
-            return start + text(answer) { (isAlone ? "## " : "### ") + $0 }
+            return start + text(answer, named: true) { (isAlone ? "## " : "### ") + $0 }
         }
         return parts.joined(separator: "\n")
     }
 
-    private func text(_ answer: Reason.Answer, heading: (String) -> String) -> String {
-        let name = "`\(answer.name)`"
-        var facts = (name == title ? [] : [name]) + [answer.serviceTitle]
+    private func text(_ answer: Reason.Answer, named isNamed: Bool, heading: (String) -> String) -> String {
+        var facts = (isNamed ? ["`\(answer.name)`"] : []) + [answer.serviceTitle]
         if let status = answer.status { facts.append("HTTP \(status)") }
         var lines = [facts.joined(separator: " · "), "", answer.meaning, "", words.again(answer.again), ""]
         lines += [heading(words.causes), ""] + answer.causes.map { "- " + $0 } + [""]
@@ -44,7 +43,8 @@ package struct ReasonPage: Sendable {
         let head = "---\ntitle: \(words.title)\ndescription: \(words.description)\n---\n\n\(words.introduction)\n"
         let sections = table.reasons.map { reason in
             let page = ReasonPage(reason, language: language)
-            let parts = reason.answers.map { page.text($0) { "**\($0)**" } }
+            // The heading above has the name already.
+            let parts = reason.answers.map { page.text($0, named: page.title != "`\($0.name)`") { "**\($0)**" } }
             return "## \(page.title) {#\(reason.slug)}\n\n" + parts.joined(separator: "\n")
         }
         return ([head] + sections).joined(separator: "\n")

@@ -221,8 +221,8 @@ package struct UnescapedText {
         guard !digits.isEmpty else { return nil }
         var value = 0
         for digit in digits {
-            guard let number = Hexadecimal.value(digit), number < radix else { return nil }
-            value = value * radix + Int(number)
+            guard let place = Hexadecimal.value(digit), place < radix else { return nil }
+            value = value * radix + Int(place)
             if value >= 0x80 { return nil }
         }
         return UInt8(value)
