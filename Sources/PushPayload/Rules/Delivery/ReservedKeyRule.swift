@@ -22,7 +22,7 @@ enum ReservedKeyRule: Rule {
                 (JSONPointer(tokens: reserved.place.tokens + [member.name])).description,
                 "'\(owner)' must not hold the reserved key '\(member.name)'",
                 why:
-                    "\(context.spec.push.vendor ?? "") refuses the request: it writes that key of the device payload itself",
+                    "\(context.spec.push.vendor ?? context.spec.id) refuses the request: it writes that key of the device payload itself",
                 fix: .init(fix))
         }
     }
