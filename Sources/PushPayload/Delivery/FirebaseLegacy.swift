@@ -70,6 +70,10 @@ enum FirebaseLegacy {
         "priority": "'android.notification.notification_priority', for the delivery 'android.priority'",
         "data": "'android.data'", "ttl": "'android.ttl'", "image_url": "'android.notification.image'",
         "vibrate": "'android.notification.vibrate_timings'",
+        "badge": "'android.notification.notification_count', for Apple 'apns.payload.aps.badge'",
+        "category": "'apns.payload.aps.category'", "subtitle": "'apns.payload.aps.alert.subtitle'",
+        "renotify": "'webpush.notification.renotify'", "actions": "'webpush.notification.actions'",
+        "require_interaction": "'webpush.notification.requireInteraction'",
     ]
     static let inWeb: [String: Message] = [
         "link": "'webpush.fcm_options.link'", "click_action": "'webpush.fcm_options.link'",

@@ -52,9 +52,10 @@ struct NamedText {
             }
             secret.isReported = false
         case .token:
-            guard literal.range.count >= 64, bytes[literal.range].allSatisfy(\.isHexDigit),
+            guard !Self.isAddress(shown), literal.range.count >= 64, bytes[literal.range].allSatisfy(\.isHexDigit),
                 SecretLook.isKey(bytes[literal.range])
             else { return }
+            secret.masks = []
         case .credential:
             guard notation != nil else { return }
             let own = withoutScheme(literal.range)
@@ -69,6 +70,12 @@ struct NamedText {
         }
         found.append(secret)
         index = max(index, literal.range.upperBound)
+    }
+
+    /// Where a push goes: it names a device or an activity, and nobody can send to it without the app's own key.
+    private static func isAddress(_ name: String) -> Bool {
+        ["device", "push", "apns", "fcm", "gcm", "voip", "registration", "activity", "start", "update"].contains(
+            where: name.contains)
     }
 
     /// A literal, and no name, template or placeholder.

@@ -16,6 +16,7 @@ enum ApsShapeRule: Rule {
     }
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
+        if let refused = firebase(context) { return [refused] }
         let payload = context.payload
         guard payload.kind == .object else {
             return [
@@ -54,6 +55,34 @@ enum ApsShapeRule: Rule {
             ]
         }
         return []
+    }
+
+    /// A message whose block for Apple brings a body without `aps`, or none where there is no text to make one of. Sources:
+    /// fcm-cloudflare-workers #10 (Firebase's answer: "Payload of Apple Push Notification Service must contain an [aps] key"),
+    /// firebase-php #700 (`apns` with headers beside `data` alone: INVALID_ARGUMENT).
+    static func firebase(_ context: RuleContext) -> Diagnostic? {
+        guard context.spec.known == .firebase, let message = context.root["message"], let apns = message["apns"] else {
+            return nil
+        }
+        let answer: Message = "Firebase answers 400, INVALID_ARGUMENT, and sends nothing"
+        if let payload = apns["payload"] {
+            guard payload.kind == .object, payload.count > 0, payload.member("aps") == nil,
+                apns.member("live_activity_token") == nil,
+                Suggestion.nearest(to: "aps", among: payload.members.map(\.name)) == nil
+            else { return nil }
+            return context.diagnostic(
+                .apsShape, .error, payload, "/message/apns/payload", "the key 'aps' is required", why: answer,
+                fix: outside(payload)
+                    ?? .init(
+                        "add 'aps', such as '{\"aps\": {\"content-available\": 1}}' for a push that only wakes the app")
+            )
+        }
+        guard apns["headers"]?.count ?? 0 > 0, message.member("notification") == nil, message.member("data") != nil,
+            apns.member("aps") == nil, apns.count == 1
+        else { return nil }
+        return context.diagnostic(
+            .apsShape, .error, apns, "/message/apns", "'apns' must have a 'payload' beside 'headers'", why: answer,
+            fix: .init("add 'payload': {\"aps\": {\"content-available\": 1}}, or leave 'apns' out"))
     }
 
     /// Apple's keys at the root, all of which belong in the `aps` that is not there.

@@ -33,7 +33,9 @@ enum MisplacedKeyRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let payload = context.payload
         // Without 'aps' there is one thing to say, which 'aps.shape' says; an open body may have any key.
-        guard payload.kind == .object, payload["aps"] != nil, context.pushType?.hasOpenBody != true else { return [] }
+        guard payload.kind == .object, payload["aps"] != nil, context.pushType?.hasOpenBody != true,
+            ApsShapeRule.firebase(context) == nil
+        else { return [] }
         var found = atRoot(context) + tooHigh(context) + besideAps(context)
         guard let alert = payload["aps"]?["alert"], alertNames.mayNameMember(of: alert) else { return found }
         let isLiveActivity = context.pushType == .liveactivity

@@ -132,12 +132,24 @@ enum HeaderRule: Rule {
             headers.context.pushType != .wallet
         else { return [] }
         let bundle = headers.context.app?.bundleID.flatMap { $0.contains("$(") ? nil : $0 }
-        let strange = PushType.allCases.compactMap(\.topicSuffix).first { !$0.isEmpty && topic.hasSuffix($0) }
+        let strange = PushType.allCases.first { type in
+            type.topicSuffix.map { !$0.isEmpty && topic.hasSuffix($0) } ?? false
+        }
         let isRight = bundle.map { topic == $0 + suffix } ?? (suffix.isEmpty ? strange == nil : topic.hasSuffix(suffix))
         if isRight { return [] }
-        let wanted: Message =
-            bundle.map { Message(verbatim: $0 + suffix) }
-            ?? (suffix.isEmpty ? "the bundle id alone" : Message(verbatim: "BUNDLE-ID" + suffix))
+        if suffix.isEmpty, let strange, let end = strange.topicSuffix,
+            bundle.map({ topic == $0 + end }) ?? true
+        {
+            return [
+                headers.report(
+                    "apns-topic", "the push type '\(type.rawValue)' does not go with the topic '\(topic)'",
+                    why: "Apple's service answers InvalidPushType, BadTopic or DeviceTokenNotForTopic",
+                    fix:
+                        "write 'apns-push-type: \(strange.rawValue)' if it is such a push; otherwise remove '\(end)' from the topic"
+                )
+            ]
+        }
+        let wanted: Message = bundle.map { Message(verbatim: $0 + suffix) } ?? Message(verbatim: "BUNDLE-ID" + suffix)
         return [
             headers.report(
                 "apns-topic", "the topic of push type '\(type.rawValue)' must be '\(wanted)', but is '\(topic)'",

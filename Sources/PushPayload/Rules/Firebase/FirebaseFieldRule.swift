@@ -96,9 +96,9 @@ enum FirebaseFieldRule: Rule {
             let names = level.fields.map(\.name)
             let near = Suggestion.nearest(to: snake, among: names.filter { owner.member($0) == nil })
             // A name that exists elsewhere is rather that one than a misspelt other.
-            let places = fields.places(of: snake).sorted {
-                Self.common($0, level.pointer) > Self.common($1, level.pointer)
-            }
+            let places = fields.places(of: snake)
+                .filter { Self.platform($0) == nil || Self.platform($0) == Self.platform(level.pointer) }
+                .sorted { Self.common($0, level.pointer) > Self.common($1, level.pointer) }
             if let place = FirebaseLegacy.place(of: name, in: level.pointer) {
                 return .init("it belongs in \(place)")
             }
@@ -111,6 +111,12 @@ enum FirebaseFieldRule: Rule {
                 return context.fix("did you mean '\(near)'?", replacing: member.key, with: "\"\(near)\"")
             }
             return .init("remove it; values of your own go into 'message.data' as text")
+        }
+
+        /// The platform whose block a place is in: a name of another platform's means something else there.
+        private static func platform(_ pointer: String) -> Substring? {
+            let names = pointer.split(separator: "/", maxSplits: 2)
+            return names.count > 2 && ["android", "apns", "webpush"].contains(names[1]) ? names[1] : nil
         }
 
         private static func common(_ a: String, _ b: String) -> Int {
