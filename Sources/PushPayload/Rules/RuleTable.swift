@@ -33,6 +33,10 @@ enum RuleTable {
         .targetTooOld,
     ]
 
+    /// What holds for what the system shows. A body for the app alone has any keys (Apple, PushKit: "the sender is free to specify any
+    /// fields").
+    private static let ofShown: Set<DiagnosticCode> = [.apsUnknownKey, .silentMixed]
+
     /// What can be said of a request alone, without the body that it delivers.
     static let envelopeRules: [any Rule.Type] = [EnvelopeSizeRule.self, ReservedKeyRule.self, ShortenedLinkRule.self]
 
@@ -44,8 +48,12 @@ enum RuleTable {
     /// `chosen`: all that apply unless only some can say anything.
     static func check(_ context: RuleContext, rules chosen: [any Rule.Type]? = nil) -> [Diagnostic] {
         var claims = Claims()
+        let isOpen = context.pushType?.hasOpenBody == true
         for rule in chosen ?? (context.reachesApple ? rules : requestRules) {
-            for diagnostic in rule.known(context) where !context.spec.push.silences.contains(diagnostic.code.id) {
+            for diagnostic in rule.known(context)
+            where !context.spec.push.silences.contains(diagnostic.code.id)
+                && !(isOpen && ofShown.contains(diagnostic.code))
+            {
                 claims.take(diagnostic)
             }
         }

@@ -99,6 +99,8 @@ enum SecretPattern {
         ("discord.com/api/webhooks/", "Discord"), ("earer ", ""), ("asic ", ""),
     ].map { (Array($0.0.utf8), $0.1) }
 
+    private static let basic = Array("asic ".utf8)
+
     /// The credential round a place, by what stands before it.
     private static func inContext(
         _ bytes: UnsafeBufferPointer<UInt8>, _ place: Int, _ limit: Int
@@ -118,8 +120,8 @@ enum SecretPattern {
             while end > from, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
             let value = bytes[from..<end]
             guard !isCut(bytes, end), SecretLook.isKey(value.filter { $0 != UInt8(ascii: "%") }) else { continue }
-            return .init(
-                range: from..<end, kind: context.issuer.isEmpty ? "a bearer token" : secret(of: context.issuer))
+            let scheme: Message = context.text == basic ? "the key behind 'Basic'" : "a bearer token"
+            return .init(range: from..<end, kind: context.issuer.isEmpty ? scheme : secret(of: context.issuer))
         }
         return nil
     }

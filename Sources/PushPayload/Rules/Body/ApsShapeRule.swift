@@ -17,6 +17,9 @@ enum ApsShapeRule: Rule {
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
         if let refused = firebase(context) { return [refused] }
+        // Nothing of it reaches Apple any more, or nothing is meant for Apple alone.
+        if context.spec.known == .firebaseLegacy { return [] }
+        if context.spec.known == .firebase, context.root["message"]?.member("apns") == nil { return [] }
         let payload = context.payload
         guard payload.kind == .object else {
             return [

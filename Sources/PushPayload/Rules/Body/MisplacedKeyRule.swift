@@ -21,13 +21,15 @@ enum MisplacedKeyRule: Rule {
     ]
 
     /// Whether an object without `aps` is meant as a body for Apple's service: keys of Apple's stand at its root. The request of an
-    /// older interface (`to`, `registration_ids`) is none.
+    /// older interface (`to`, `registration_ids`) is none, nor are the values that Parse sends (`title`, `uri`).
     static func isBodyWithoutAps(_ root: Node) -> Bool {
         root.kind == .object
             && ["alert", "content-available", "mutable-content", "content-state", "content-changed"].contains {
                 root.member($0) != nil
             }
-            && root.member("to") == nil && root.member("registration_ids") == nil
+            && !["to", "registration_ids", "title", "uri", "big_picture", "large_icon"].contains {
+                root.member($0) != nil
+            }
     }
 
     static func check(_ context: RuleContext) -> [Diagnostic] {

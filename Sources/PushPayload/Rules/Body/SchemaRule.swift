@@ -124,7 +124,9 @@ enum SchemaRule: Rule {
 
     /// A place to fill in has no form yet; that it is one is `placeholder.unfilled`'s to say.
     private static func isPlaceholder(_ error: ValidationError) -> Bool {
-        guard let text = error.node.string, text.contains(where: \.isLetter), text.utf8.count > 3 else { return false }
+        guard let text = error.node.string, text.contains(where: \.isLetter) else { return false }
+        if case .format = error.kind, ["URL", "URI"].contains(text) { return true }
+        guard text.utf8.count > 3 else { return false }
         return switch error.kind {
         case .enumeration: PlaceholderText.standsForChoice(text)
         case .pattern, .format, .minLength, .maxLength: PlaceholderText.standsForValue(text)
@@ -218,6 +220,7 @@ enum SchemaRule: Rule {
     private static func fix(_ error: ValidationError) -> Diagnostic.Fix? {
         switch error.kind {
         case .unknownKey(_, let nearest?): .init("rename it to '\(nearest)'")
+        case .unknownKey(let name, _) where name.hasPrefix("apns-"): .init("send '\(name)' as a header of the request")
         case .unknownKey where inside(error) == "/aps" || inside(error).hasPrefix("/aps/"):
             .init("move it beside 'aps' if it is your own key; else correct its name")
         case .unknownKey: .init("remove it, or correct its name")

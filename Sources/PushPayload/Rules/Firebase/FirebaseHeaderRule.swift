@@ -14,7 +14,18 @@ enum FirebaseHeaderRule: Rule {
         guard context.spec.known == .firebase,
             let headers = context.root.object("message")?.object("apns")?.object("headers")
         else { return [] }
-        return headers.members.prefix(100).compactMap { name(context, $0) ?? value(context, $0) }
+        return headers.members.prefix(100).compactMap { name(context, $0) ?? value(context, $0) ?? call(context, $0) }
+    }
+
+    /// Firebase's maintainers: quickstart-ios #205, firebase-admin-dotnet #97 (its tokens are those of ordinary notifications).
+    private static func call(_ context: RuleContext, _ header: Node.Member) -> Diagnostic? {
+        guard header.name.lowercased() == "apns-push-type", header.value.string == PushType.voip.rawValue else {
+            return nil
+        }
+        return context.diagnostic(
+            .headerMismatch, .warning, header.value, place + JSONPointer.escape(header.name),
+            "Firebase sends no VoIP pushes", why: "PushKit's tokens are no tokens of Firebase: the call does not ring",
+            fix: .init("post it to Apple's service, or ring by a notification"))
     }
 
     private static func name(_ context: RuleContext, _ header: Node.Member) -> Diagnostic? {

@@ -38,7 +38,9 @@ enum WebRule: Rule {
                         "on Android 8 and later the channel of the notification decides, and Safari and Firefox do not read it",
                     fix: .init("remove it; people choose the vibration in the phone's settings")))
         }
-        if own["renotify"]?.kind == .true, own["tag"]?.string?.isEmpty ?? true, let renotify = own["renotify"] {
+        if own["renotify"]?.kind == .true, own["tag"].map({ $0.isNull || $0.string == "" }) ?? true,
+            let renotify = own["renotify"]
+        {
             found.append(
                 context.diagnostic(
                     .webOptions, .error, renotify, place + "/renotify", "'renotify' needs a 'tag'", why: why,

@@ -209,6 +209,9 @@ extension SampleChecker {
             facts.headers[name] = String(decoding: node.textBytes, as: UTF8.self)
             facts.headerNodes[name] = node
         }
+        if facts.pushType == nil, facts.headers["apns-push-type"] == nil {
+            facts.pushType = (payload?.sent["apns-push-type"]?.value).flatMap(PushType.init)
+        }
         return facts
     }
 

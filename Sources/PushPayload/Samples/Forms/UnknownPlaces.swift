@@ -63,6 +63,9 @@ struct UnknownPlaces {
         "placeholder.unfilled", "sound.file", "la.contract",
     ]
 
+    /// Codes that say which keys an object lacks: what the others hold changes nothing.
+    private static let ofKeys: Set<String> = ["la.contract", "pack.required-key", "aps.shape"]
+
     /// Whether a finding follows from its own place alone: a rule of several things says such at a single value.
     private static func isLocal(_ finding: Diagnostic, _ file: SourceFile) -> Bool {
         if local.contains(finding.code.id) { return true }
@@ -78,11 +81,14 @@ struct UnknownPlaces {
         return findings.compactMap { finding in
             let isLocal = Self.isLocal(finding, file)
             if let location = finding.location, location.path == file.path {
-                if covers(location.range) || holders.contains(location.range) { return nil }
+                if covers(location.range) { return nil }
+                if holders.contains(location.range), !Self.ofKeys.contains(finding.code.id) { return nil }
             }
             if isOpen, !isLocal { return nil }
             let depth = finding.pointer.flatMap { JSONPointer($0)?.tokens.count } ?? 0
-            if isCode, isRequest, depth < 2, !isLocal { return nil }
+            // Code fills in the outermost objects bit by bit: a request, and Firebase's message.
+            let isInner = Self.ofKeys.contains(finding.code.id) && finding.pointer != "/message"
+            if isCode, isRequest, depth < (isInner ? 1 : 2), !isLocal { return nil }
             var finding = finding
             if isCode { finding.fix?.edits = [] }
             return finding
