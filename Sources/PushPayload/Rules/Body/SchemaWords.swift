@@ -79,7 +79,9 @@ struct SchemaWords {
     private var pattern: Message? {
         if let constraint = schema?["x-constraint"]?.string {
             let form = written(constraint) { $0["x-constraint"]?.string }
-            return found("\(subject) must have this form: \(form)")
+            // "An absolute address" completes the sentence; "up to 50 letters" does not.
+            let isNoun = ["a ", "an "].contains(where: constraint.hasPrefix) && !constraint.contains(" must ")
+            return found(isNoun ? "\(subject) must be \(form)" : "\(subject) must have this form: \(form)")
         }
         if let listed { return found("\(subject) must be \(Message.either(Message.quoted(listed)))") }
         guard let example else { return nil }
