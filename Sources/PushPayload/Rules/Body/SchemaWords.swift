@@ -81,7 +81,8 @@ struct SchemaWords {
             let form = written(constraint) { $0["x-constraint"]?.string }
             // "An absolute address" completes the sentence; "up to 50 letters" does not.
             let isNoun = ["a ", "an "].contains(where: constraint.hasPrefix) && !constraint.contains(" must ")
-            return found(isNoun ? "\(subject) must be \(form)" : "\(subject) must have this form: \(form)")
+            guard isNoun else { return found("\(subject) must have this form: \(form)") }
+            return error.value.map { "\(subject) must be \(form), but is \($0)" } ?? "\(subject) must be \(form)"
         }
         if let listed { return found("\(subject) must be \(Message.either(Message.quoted(listed)))") }
         guard let example else { return nil }
