@@ -125,7 +125,7 @@ import Text
             [
                 (.minProperties, "'a' must have at least 1 key, but has 0"),
                 (.maxProperties, "'b' must have at most 1 key, but has 2"),
-                (.dependentRequired, "the key 'y' is required when 'x' is set"),
+                (.dependentRequired(trigger: "x", name: "y"), "the key 'y' is required when 'x' is set"),
                 (
                     .propertyNames,
                     "the key 'xy' is not allowed here: 'xy' must have at most 1 character, but has 2"

@@ -64,6 +64,8 @@ import Text
         ("2", "는", "로"), ("10", "은", "으로"), ("7", "은", "로"), ("URL", "은", "로"), ("APNs", "는", "로"), ("JSON", "은", "으로"),
         ("title", "은", "로"), ("badge", "는", "로"), ("category", "는", "로"), ("iOS", "는", "로"), ("https://", "는", "로"),
         ("link", "는", "로"), ("block", "은", "으로"), ("asset_file_type", "은", "으로"), ("", "는", "로"), ("\"\"", "는", "로"),
+        ("ab", "는", "로"), ("op", "는", "로"), ("id", "는", "로"), ("rpc", "는", "로"), ("ttl", "은", "로"), ("fcm", "은", "으로"),
+        ("up", "은", "으로"), ("app", "은", "으로"), ("map", "은", "으로"), ("tag", "은", "으로"), ("key", "는", "로"),
     ])
     func aParticleFollowsTheLastSound(_ word: String, _ topic: String, _ means: String) {
         let catalog = MessageCatalog(language: "ko", patterns: ["a %1": "%1{은/는}", "b %1": "%1{으로/로}"])

@@ -127,6 +127,6 @@ extension Document {
             code, .error, at: location(of: pair.later), pointer: (nesting?.pointer ?? "") + pointer(to: pair.later),
             "the key '\(name.prefix(40))' is already set in this object",
             why: "most parsers keep only the last value, some the first; the other is lost without a word",
-            notes: [.init("first set here", at: location(of: pair.earlier))])
+            fix: .init("keep one of the two"), notes: [.init("first set here", at: location(of: pair.earlier))])
     }
 }

@@ -129,7 +129,8 @@ struct ReportBuilder {
         case .uniqueItems: .uniqueItems
         case .contains: .contains
         case .propertyName: .propertyNames
-        case .dependentRequired: .dependentRequired
+        case .dependentRequired(let trigger, let name):
+            .dependentRequired(trigger: program.tables.text(trigger), name: program.tables.text(name))
         case .never: .falseSchema
         case .not: .not
         case .anyOf(_, let isOneOf): isOneOf ? .oneOf(matched: 0) : .anyOf

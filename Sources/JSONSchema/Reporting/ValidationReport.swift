@@ -36,7 +36,8 @@ package struct ValidationError: Sendable {
         case minLength, maxLength, pattern
         case format(String)
         case minItems, maxItems, uniqueItems, contains
-        case propertyNames, minProperties, maxProperties, dependentRequired
+        case propertyNames, minProperties, maxProperties
+        case dependentRequired(trigger: String, name: String)
         case falseSchema, not, anyOf
         case oneOf(matched: Int)
         case contentNotJSON([Diagnostic])

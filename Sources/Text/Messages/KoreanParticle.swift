@@ -68,7 +68,7 @@ struct KoreanParticle {
     private static func latin(_ read: [Unicode.Scalar]) -> Ending {
         let letters = read.reversed().prefix(while: isLetter).reversed()
         let last = letters.last.map { $0.value | 0x20 }.flatMap(Unicode.Scalar.init) ?? "a"
-        if letters.count == 1 || letters.allSatisfy({ $0.value < 0x61 }) {
+        if letters.count == 1 || letters.allSatisfy({ $0.value < 0x61 }) || isSpelt(letters) {
             return last == "l" ? .rieul : last == "m" || last == "n" ? .consonant : .vowel
         }
         let word = letters.map { String(Character($0)).lowercased() }.joined()
@@ -80,6 +80,15 @@ struct KoreanParticle {
         if word.hasSuffix("type") { return .consonant }
         let closed = ["m", "n", "p", "b", "k", "c", "ng", "me", "ne", "at", "et", "it", "ot", "ut", "ag", "og"]
         return closed.contains(where: word.hasSuffix) ? .consonant : .vowel
+    }
+
+    /// Whether a short name in small letters is read letter by letter: `ab`, `id`, `rpc`. Of three letters those without a vowel.
+    private static func isSpelt(_ letters: some Collection<Unicode.Scalar>) -> Bool {
+        switch letters.count {
+        case 2: !["at", "up"].contains(letters.map { String(Character($0)) }.joined().lowercased())
+        case 3: !letters.contains { "aeiouyAEIOUY".unicodeScalars.contains($0) }
+        default: false
+        }
     }
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

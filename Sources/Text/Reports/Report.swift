@@ -132,6 +132,17 @@ package struct Report: Sendable {
         return formatter.frame(around: diagnostics)
     }
 
+    /// The same report without the notes that point into sitegen's own specs: a line of those helps nobody who has a payload.
+    package func withoutBuiltInNotes() -> Report {
+        var copy = self
+        copy.diagnostics = diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.notes.removeAll { $0.location.map { isBuiltIn($0.path) } ?? false }
+            return diagnostic
+        }
+        return copy
+    }
+
     /// The same report with every path as `shown` names it: what points into files, and the files themselves.
     package func showing(_ shown: (String) -> String) -> Report {
         func place(_ location: SourceLocation) -> SourceLocation {

@@ -20,6 +20,7 @@ struct ReportOutput {
             var shown = said(limited(report, item), for: item.format)
             // Whoever reads these opens the place; machines have ways of their own to name it.
             if [.codeframe, .stylish].contains(item.format) {
+                if !options.verbose { shown = shown.withoutBuiltInNotes() }
                 shown.sources = Self.named(in: shown)
                 shown = shown.showing(places.path)
             }

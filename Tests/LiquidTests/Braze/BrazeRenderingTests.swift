@@ -84,8 +84,11 @@ import Text
         let diagnostic = try #require(result.diagnostics.first)
         #expect(diagnostic.code == .liquidConnectedContent)
         #expect(diagnostic.severity == .warning)
-        #expect(diagnostic.headline.english == "there is no recorded answer for 'https://api.example/7'")
-        #expect(diagnostic.fix?.text.english == "there is one for 'https://api.example/8'")
+        #expect(
+            diagnostic.headline.english
+                == "no answer of 'https://api.example/7' is saved, so the preview goes without it"
+        )
+        #expect(diagnostic.fix?.text.english == "there is one of 'https://api.example/8'")
     }
 
     @Test func anAnswerIsEscapedInAPageAndBounded() {
@@ -174,7 +177,9 @@ import Text
         )
         #expect(result.text == "00")
         #expect(result.codes == ["liquid.catalog", "liquid.catalog"])
-        #expect(result.headlines.last == "there is no recorded selection 'cheap' of catalog 'Games'")
+        #expect(
+            result.headlines.last
+                == "the profile has no selection 'cheap' of catalog 'Games', so the preview leaves its items empty")
         #expect(result.diagnostics.allSatisfy { $0.severity == .warning })
     }
 

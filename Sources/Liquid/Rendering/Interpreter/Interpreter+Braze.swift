@@ -96,8 +96,11 @@ extension Interpreter {
     private mutating func reportMissingAnswer(_ url: String, _ call: ConnectedCall) {
         let nearest = Suggestion.nearest(to: url, among: options.connectedContent.keys.sorted())
         report(
-            .liquidConnectedContent, "there is no recorded answer for '\(url)'", call.urlRange.range,
-            fix: nearest.map { Diagnostic.Fix("there is one for '\($0)'") }, severity: .warning)
+            .liquidConnectedContent,
+            "no answer of '\(url)' is saved, so the preview goes without it", call.urlRange.range,
+            fix: .init(
+                nearest.map { "there is one of '\($0)'" } ?? "add it to 'connected_content' in the profile"),
+            severity: .warning)
     }
 
     // MARK: Content blocks
@@ -181,9 +184,14 @@ extension Interpreter {
         guard let all = items?.arrayValue else {
             let headline: Message =
                 call.isSelection
-                ? "there is no recorded selection '\(words.first ?? "")' of catalog '\(name)'"
-                : "there is no recorded catalog '\(name)'"
-            report(.liquidCatalog, headline, call.range.range, severity: .warning)
+                ? "the profile has no selection '\(words.first ?? "")' of catalog '\(name)', so the preview leaves its items empty"
+                : "the profile has no catalog '\(name)', so the preview leaves its items empty"
+            report(
+                .liquidCatalog, headline, call.range.range,
+                fix: .init(
+                    call.isSelection
+                        ? "add it to 'catalog_selections' in the profile" : "add it to 'catalogs' in the profile"),
+                severity: .warning)
             return try save(.array([]), call.variable)
         }
         let found =

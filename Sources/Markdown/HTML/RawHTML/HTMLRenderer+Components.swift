@@ -51,7 +51,7 @@ extension Diagnostic {
         let fix: Message =
             blocks[name].map { "use \($0)" } ?? "write it as code, with backticks round it, if it is meant as text"
         return Diagnostic(
-            .mdx, severity, at: place, "'<\(name)>' is a component, which a guide can not hold", why: mdxReason,
+            .mdx, severity, at: place, "'<\(name)>' is a component, which a guide cannot hold", why: mdxReason,
             fix: Fix(fix))
     }
 

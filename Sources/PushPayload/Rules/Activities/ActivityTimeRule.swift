@@ -13,7 +13,7 @@ enum ActivityTimeRule {
                 push.finding(
                     .liveActivityStale, .warning, stale.node, "stale-date",
                     "'stale-date' must be later than 'timestamp'", why: "the activity counts as out of date on arrival",
-                    fix: "write the time from which the state can not be trusted")
+                    fix: "write the time from which the state cannot be trusted")
             ]
         }
         guard stale.seconds - sent > ActivityMoment.active else { return [] }

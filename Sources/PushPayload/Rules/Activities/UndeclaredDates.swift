@@ -15,14 +15,14 @@ enum DateClock {
         if isMilliseconds(value) {
             return (
                 "'\(name)' is in milliseconds, but a date is read in seconds",
-                "it lies thousands of years ahead", "divide it by 1000"
+                "it lies tens of thousands of years ahead", "divide it by 1000"
             )
         }
         if clock == .reference, isUnix(value) {
             return (
                 "'\(name)' looks like seconds since 1970, but a Swift date is read as seconds since 2001",
                 "the app shows a time 31 years ahead",
-                "subtract 978307200, or declare 'dates: unix' once the app's code reads it so"
+                "subtract 978307200, or declare 'dates: unix' if the app's code reads seconds since 1970"
             )
         }
         // In Unix time these are the years 1989 to 2001.

@@ -96,10 +96,11 @@ enum MisplacedKeyRule: Rule {
         return [
             context.diagnostic(
                 .apsMisplacedKey, .warning, found.key, "/" + JSONPointer.escape(found.name),
-                "keys of a Live Activity stand in '\(found.name)', not in 'aps'",
+                "keys of a Live Activity are in '\(found.name)' instead of 'aps'",
                 why: "the system reads them in 'aps' only: the activity is not started, changed or ended",
                 fix: .init(
-                    "move them into 'aps'; 'live_activity' is a key of the request to a vendor, which does that itself")
+                    "move them into 'aps'; 'live_activity' is a key of the request to a vendor, which moves them into 'aps' itself"
+                )
             )
         ]
     }

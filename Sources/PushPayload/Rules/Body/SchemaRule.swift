@@ -198,11 +198,18 @@ enum SchemaRule: Rule {
     }
 
     private static func why(_ code: DiagnosticCode, _ spec: Spec, _ error: ValidationError) -> Message? {
-        if case .dependentRequired = error.kind { return "without it the other key does nothing" }
+        if case .dependentRequired(let trigger, let name) = error.kind {
+            return "without '\(name)', '\(trigger)' has no effect"
+        }
         let isRequest = spec.push.layer == .request
         return switch code {
         case .apsValueType: "the system silently ignores a value of the wrong type or out of range"
-        case .apsUnknownKey: "Apple's service knows no such key and drops it"
+        case .apsUnknownKey:
+            if case .unknownKey(_, _?) = error.kind {
+                "Apple has no such key, so it has no effect"
+            } else {
+                "Apple's service ignores your own keys in 'aps': do not rely on their arriving"
+            }
         case .packUnknownKey:
             isRequest ? "the vendor's interface describes no such key" : "no reader of this payload looks for that key"
         case .packRequiredKey:
@@ -212,6 +219,8 @@ enum SchemaRule: Rule {
                 ? "the vendor's interface takes nothing else here: it refuses the request, or drops the value"
                 : "the reader of this payload takes no other value, and acts as if there were none"
         case .urlMalformed: "the system cannot make a URL from it, so nothing is loaded or opened"
+        case .webDeclarative, .webNavigate, .webDeclarativeTypes:
+            "Safari does not take the message as declarative then"
         case .jsonNestedString: "whoever parses the string as JSON gets nothing"
         default: nil
         }
@@ -224,7 +233,7 @@ enum SchemaRule: Rule {
         case .unknownKey where inside(error) == "/aps" || inside(error).hasPrefix("/aps/"):
             .init("move it beside 'aps' if it is your own key; else correct its name")
         case .unknownKey: .init("remove it, or correct its name")
-        case .dependentRequired: .init("add the missing key, or remove the other")
+        case .dependentRequired(let trigger, let name): .init("add '\(name)', or remove '\(trigger)'")
         case .required(let name): .init("add '\(name)'")
         case .type where error.node.kind == .null: .init("leave the key out where there is no value")
         case .minLength where error.isOfEmptyText: .init("write the value, or leave the key out")

@@ -79,7 +79,10 @@ struct SchemaWords {
     private var pattern: Message? {
         if let constraint = schema?["x-constraint"]?.string {
             let form = written(constraint) { $0["x-constraint"]?.string }
-            return found("\(subject) must have this form: \(form)")
+            // "An absolute address" completes the sentence; "up to 50 letters" does not.
+            let isNoun = ["a ", "an "].contains(where: constraint.hasPrefix) && !constraint.contains(" must ")
+            guard isNoun else { return found("\(subject) must have this form: \(form)") }
+            return error.value.map { "\(subject) must be \(form), but is \($0)" } ?? "\(subject) must be \(form)"
         }
         if let listed { return found("\(subject) must be \(Message.either(Message.quoted(listed)))") }
         guard let example else { return nil }

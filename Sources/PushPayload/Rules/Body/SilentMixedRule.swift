@@ -91,7 +91,7 @@ enum SilentMixedRule: Rule {
         else { return nil }
         return context.diagnostic(
             .silentMixed, .info, member.key, "/aps/" + member.name,
-            "with '\(member.name)' this is no background push",
+            "with '\(member.name)' this is not a background push",
             why: "Apple's service takes it as a visible notification: push type 'alert', and the app need not be woken",
             fix: .init("remove '\(member.name)' for a push in the background; else send it with the push type 'alert'"))
     }

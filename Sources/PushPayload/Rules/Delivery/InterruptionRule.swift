@@ -30,7 +30,9 @@ enum InterruptionRule: Rule {
         context.diagnostic(
             .interruptionEntitlement, .warning, node, pointer,
             "\(what) needs the entitlement '\(key)', which the app '\(context.app?.id ?? "")' does not have",
-            why: "the system delivers it as an ordinary notification, which Focus and the mute switch hold back",
+            why: key == critical
+                ? "the system delivers it as an ordinary notification: in silent mode it makes no sound"
+                : "the system delivers it as an ordinary notification: Focus or the scheduled summary may hold it back",
             fix: .init("add the capability to the app, or use 'active'"))
     }
 }

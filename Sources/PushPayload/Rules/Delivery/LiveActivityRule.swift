@@ -30,7 +30,10 @@ enum LiveActivityRule: Rule {
         return wanted.filter { isMissing($0, context, aps) }.map { name in
             context.diagnostic(
                 .liveActivityContract, .error, aps, "/aps", "a Live Activity payload must have '\(name)'",
-                why: "ActivityKit drops the update without a word", fix: .init("add it"))
+                why: "ActivityKit drops the push without an error",
+                fix: .init(
+                    name == "timestamp"
+                        ? "add 'timestamp': the time of sending in Unix seconds, such as 1774000000" : "add '\(name)'"))
         }
     }
 
@@ -76,13 +79,13 @@ enum LiveActivityRule: Rule {
         ]
     }
 
-    /// What a time thousands of years ahead does. Source: Apple, the same article.
+    /// What a time tens of thousands of years ahead does. Source: Apple, the same article.
     private static func milliseconds(_ name: String) -> Message {
         switch name {
         case "stale-date": "read as seconds it never comes, so the activity never looks out of date"
         case "dismissal-date":
-            "read as seconds it lies thousands of years ahead, and the system takes the activity away after four hours"
-        default: "read as seconds it lies thousands of years ahead, and later updates count as older"
+            "read as seconds it lies tens of thousands of years ahead, and the system takes the activity away after four hours"
+        default: "read as seconds it lies tens of thousands of years ahead, and later updates count as older"
         }
     }
 }

@@ -79,7 +79,7 @@ enum HeaderValues {
         return [
             headers.report(
                 "apns-expiration", "'apns-expiration' must be Unix time in seconds, but is in milliseconds",
-                why: "read as seconds it lies thousands of years ahead", fix: "divide it by 1000")
+                why: "read as seconds it lies tens of thousands of years ahead", fix: "divide it by 1000")
         ]
     }
 

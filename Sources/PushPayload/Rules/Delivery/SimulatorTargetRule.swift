@@ -19,7 +19,8 @@ enum SimulatorTargetRule: Rule {
                 context.diagnostic(
                     .simulatorTarget, .warning, misspelt.key, "/" + JSONPointer.escape(misspelt.name),
                     "'\(misspelt.name)' is not the simulator's key",
-                    why: "the simulator looks for '\(key)', with its capitals and blanks, and takes no other",
+                    why:
+                        "the simulator looks for '\(key)' only, with its capitals and blanks, so a dragged file reaches no app",
                     fix: context.fix("write '\(key)'", replacing: misspelt.key, with: "\"\(key)\""))
             ]
         }

@@ -29,9 +29,9 @@ enum FirebaseFieldRule: Rule {
                 "a request to Firebase must have a 'message', and this is one to the legacy interface",
                 why: "\(FirebaseLegacy.ending); such a request is answered with an error, and nothing is sent",
                 fix: .init(
-                    .list(
-                        ["post '{\"message\": {…}}' to 'v1/projects/PROJECT/messages:send'"] + names + inside,
-                        joined: "; ")))
+                    (names + inside).reduce("post '{\"message\": {…}}' to 'v1/projects/PROJECT/messages:send'") {
+                        "\($0); \($1)"
+                    }))
         ]
     }
 

@@ -17,14 +17,15 @@ enum AdvertisingLabelRule: Rule {
                 context.diagnostic(
                     .adLabelForm, .error, line.node, line.pointer, "'\(form)' is not the label '\(label)'",
                     why:
-                        "정보통신망법 제50조제4항 and 시행령 제61조제3항 ask for this label at the start; notices on text messages do not accept other forms",
+                        "Korea's Network Act (정보통신망법 제50조제4항) and its decree (시행령 제61조제3항) require this label at the very start; the notices on text messages accept no other spelling",
                     fix: .init("begin the text with '\(label)'"))
             ]
         }
         return [
             context.diagnostic(
                 .adLabel, .warning, line.node, line.pointer, "an advertising text must begin with '\(label)'",
-                why: "정보통신망법 제50조제4항 and 시행령 제61조제3항 ask for the label where the information begins",
+                why:
+                    "Korea's Network Act (정보통신망법 제50조제4항) and its decree (시행령 제61조제3항) require the label where the information begins",
                 fix: .init("begin the text with '\(label)'"))
         ]
     }

@@ -25,7 +25,8 @@ enum AdvertisingNoticeRule: Rule {
         return context.diagnostic(
             .adRefusal, .warning, line.node, line.pointer,
             "an advertising text must end with how to refuse further ones",
-            why: "정보통신망법 제50조제4항·제6항 and 시행령 제62조 ask for a way to refuse that is free of charge",
+            why:
+                "Korea's Network Act (정보통신망법 제50조제4항·제6항) and its decree (시행령 제62조) require a way to refuse that is free of charge",
             fix: .init("end it with the way, such as '수신거부: 앱 > 설정 > 알림'"))
     }
 
@@ -37,9 +38,9 @@ enum AdvertisingNoticeRule: Rule {
         guard !places.contains(where: { ByteSearch.contains($0, sender) }) else { return nil }
         return context.diagnostic(
             .adSender, .info, line.node, line.pointer,
-            "neither the text nor the app's name says the sender '\(sender)'",
-            why: "정보통신망법 제50조제4항제1호 asks for the sender's name and contact",
-            fix: .init("name the sender behind the label"))
+            "the sender '\(sender)' is in neither the text nor the app's name",
+            why: "Korea's Network Act (정보통신망법 제50조제4항제1호) requires the sender's name and contact",
+            fix: .init("put the sender's name after '(광고)'"))
     }
 }
 

@@ -10,9 +10,11 @@ enum AdvertisingTimeRule: Rule {
             guard minutes >= 21 * 60 || minutes < 8 * 60 else { return nil }
             let time = "\(two(minutes / 60)):\(two(minutes % 60))"
             return context.diagnostic(
-                .adNight, .warning, node, pointer, "advertising is sent at \(time) in Korea, between 21:00 and 08:00",
-                why: "정보통신망법 제50조제3항 asks for a separate consent; 시행령 제61조제2항 excepts e-mail only",
-                fix: .init("send it by day, or declare the consent with 'night-consent: true'"))
+                .adNight, .warning, node, pointer,
+                "advertising is sent at \(time) Korean time; from 21:00 to 08:00 it needs a separate consent",
+                why:
+                    "Korea's Network Act (정보통신망법 제50조제3항) requires the consent; its decree (시행령 제61조제2항) excepts e-mail only",
+                fix: .init("send it between 08:00 and 21:00; if you have the consent, write 'night-consent: true'"))
         }
     }
 

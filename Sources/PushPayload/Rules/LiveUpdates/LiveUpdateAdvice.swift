@@ -17,7 +17,7 @@ enum LiveUpdateAdvice {
         let names = missing.joined(separator: "', '")
         return [
             LiveUpdateRule.finding(
-                look, .warning, owner, "'\(live.form.name)' must have '\(names)'",
+                look, .warning, owner, "'\(LiveUpdateRule.written(place, live.form))' must have '\(names)'",
                 why: "\(look.message.vendor ?? "")'s documentation asks for it, and the app's code goes by it",
                 fix: "add '\(names)'")
         ]

@@ -21,6 +21,11 @@ enum LiveUpdateRule {
         look.reading.node(place).map { look.reading.value($0, "", place) }
     }
 
+    /// What holds it, as the person wrote it: a request has other names than the phone's data.
+    static func written(_ place: String, _ form: LiveUpdateForm) -> String {
+        JSONPointer(place)?.tokens.last ?? form.name
+    }
+
     static func finding(
         _ look: AndroidLook, _ severity: Severity, _ value: SurfaceValue, _ headline: Message, why: Message,
         fix: Message
@@ -35,7 +40,7 @@ enum LiveUpdateRule {
         let value =
             node.map { look.reading.value($0, "", place) } ?? SurfaceValue(text: "", pointer: place, range: 0..<0)
         return finding(
-            look, .error, value, "'\(form.name)' must be a text that holds a JSON object",
+            look, .error, value, "'\(written(place, form))' must be a text that holds a JSON object",
             why: "the SDK drops the message, and nothing is shown", fix: "write the object as JSON in one text")
     }
 
@@ -45,8 +50,10 @@ enum LiveUpdateRule {
         return required.compactMap { name in
             guard look.reading.scalar("\(place)/\(name)") == nil, let owner = value(look, place) else { return nil }
             return finding(
-                look, .error, owner, "'\(form.name)' must have '\(name)'",
-                why: "the SDK drops the message, and nothing is shown", fix: "add '\(name)'")
+                look, .error, owner, "'\(written(place, form))' must have '\(name)'",
+                why: "the SDK drops the message, and nothing is shown",
+                fix: name == form.id
+                    ? "add '\(name)': later updates find the notification by it" : "add '\(name)'")
         }
     }
 
@@ -79,7 +86,7 @@ enum LiveUpdateRule {
                     why: "read as milliseconds it is a day of January 1970", fix: "multiply it by 1000")
                 : finding(
                     look, .error, given, "'\(name)' must be in seconds, but reads like milliseconds",
-                    why: "read as seconds it lies thousands of years ahead", fix: "divide it by 1000")
+                    why: "read as seconds it lies tens of thousands of years ahead", fix: "divide it by 1000")
         }
     }
 
@@ -136,7 +143,7 @@ enum LiveUpdateRule {
         return [
             finding(
                 look, .info, owner,
-                "'\(form.name)' needs \(name) \(first.description), but the site's oldest is \(name) \(oldest.description)",
+                "'\(written(place, form))' needs \(name) \(first.description), but the site's oldest is \(name) \(oldest.description)",
                 why: "on an older system the SDK shows nothing of it", fix: "send a common notification to older phones"
             )
         ]

@@ -39,7 +39,8 @@ enum WebHeaderRule {
     }
 
     private static func lifetime(_ context: RuleContext, _ value: String?) -> [Diagnostic] {
-        let fix: Message = "write the seconds that the message may wait, such as 'TTL: 86400'; 0 for now or never"
+        let fix: Message =
+            "write how many seconds the message may wait, such as 'TTL: 86400'; with 0 it is dropped unless the device can be reached at once"
         guard let value else { return [finding(context, "ttl", "the header 'TTL' is missing", "BadTtl", fix)] }
         if let seconds = Int(value), seconds >= 0 { return [] }
         return [

@@ -29,11 +29,11 @@ enum LocalisedTextRule: Rule {
         let isAndroid = text.platform == .android
         let why: Message =
             isAndroid
-            ? "Android reads the key only where the plain text is empty"
+            ? "Android shows '\(text.name)' and never looks the key up"
             : "Apple does not say which of the two is shown"
         return context.diagnostic(
             .textAndKey, isAndroid ? .warning : .info, text.key, text.pointer,
-            "'\(text.name)' and '\(text.keyName)' give the same text twice", why: why,
+            "'\(text.name)' and '\(text.keyName)' are both set", why: why,
             fix: .init("keep one of the two"))
     }
 
@@ -70,8 +70,8 @@ enum LocalisedTextRule: Rule {
             .missingTextLanguage, .warning, text.key, text.pointer, "'\(key)' has no finished text in \(names)",
             why: text.platform == .android
                 ? "there Android shows the text of the default folder, or none"
-                : "there people may read the key itself",
-            fix: .init("translate it"))
+                : "people who use such a language may see the key instead of a text",
+            fix: .init("finish this translation in the app's texts"))
         if let place = lacking.lazy.compactMap({ texts.text(key, $0, text.platform) }).first ?? known.first {
             found.notes = [.init("the key in the app's texts", at: place.location, isFramed: true)]
         }

@@ -91,8 +91,9 @@ enum TextArgumentRule: Rule {
     private static func kind(_ context: RuleContext, _ text: PushedText, _ key: String, _ versions: [Version])
         -> Diagnostic?
     {
-        let wanted = text.platform == .android ? "%1$s" : "%@"
         if let version = versions.first(where: { !$0.numbers.isEmpty }), let number = version.numbers.first {
+            let position = number.isPositional ? "\(number.argument)$" : ""
+            let wanted = "%" + position + (text.platform == .android ? "s" : "@")
             return noted(
                 context.diagnostic(
                     .placeholderType, .error, text.key, text.pointer,
@@ -100,15 +101,18 @@ enum TextArgumentRule: Rule {
                     why: text.platform == .android
                         ? "formatting a text as a number fails on the device"
                         : "what is shown in its place is not documented",
-                    fix: .init("write '\(wanted)' in the text")), version)
+                    fix: .init("in the app's text write '\(wanted)' for '\(number.spelling)'")), version)
         }
         if let plural = versions.first(where: { $0.text.isPlural }) {
             return noted(
                 context.diagnostic(
                     .placeholderType, .info, text.key, text.pointer,
-                    "'\(key)' has a form for each number, but arguments of a push are texts",
+                    "'\(key)' has plural forms, but a push passes its arguments as texts",
                     why: "which form is shown is not documented; the preview shows the form 'other'",
-                    fix: .init("use a key of its own for each number")), plural)
+                    fix: .init(
+                        "write one sentence that fits every number, or use one key for one and another key for several")
+                ),
+                plural)
         }
         guard let first = versions.first,
             let other = versions.first(where: { !$0.text.isPlural && $0.arguments != first.arguments })

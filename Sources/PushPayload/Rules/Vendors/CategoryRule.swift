@@ -22,7 +22,7 @@ enum CategoryRule: Rule {
             return [
                 unmatched(
                     context, category, name, declared: app.categories,
-                    by: "the app '\(app.id)' declares no such category")
+                    "the app '\(app.id)' declares no category '\(name)'")
             ]
         }
         if push.fixedCategories.contains(name) { return [] }
@@ -30,11 +30,18 @@ enum CategoryRule: Rule {
             return [
                 unmatched(
                     context, category, name, declared: push.categories,
-                    by: "this kind of payload needs \(list(push.categories))")
+                    nothing(name, "this kind of payload needs \(list(push.categories))"))
             ]
         }
         guard let slip = slip(name, among: push.fixedCategories + own) else { return [] }
-        return [unmatched(context, category, name, declared: [slip], by: "the vendor's name for it is '\(slip)'")]
+        return [
+            unmatched(
+                context, category, name, declared: [slip], nothing(name, "the vendor's name for it is '\(slip)'"))
+        ]
+    }
+
+    private static func nothing(_ name: String, _ reason: Message) -> Message {
+        "the category '\(name)' matches nothing: \(reason)"
     }
 
     /// The app to compare with; nil where there is none, or nothing says which categories it has.
@@ -68,10 +75,10 @@ enum CategoryRule: Rule {
     }
 
     private static func unmatched(
-        _ context: RuleContext, _ node: Node, _ name: String, declared: [String], by reason: Message
+        _ context: RuleContext, _ node: Node, _ name: String, declared: [String], _ headline: Message
     ) -> Diagnostic {
         return context.diagnostic(
-            .categoryUnmatched, .error, node, "/aps/category", "the category '\(name)' matches nothing: \(reason)",
+            .categoryUnmatched, .error, node, "/aps/category", headline,
             why: "the system compares names exactly, case included, and shows the plain banner without a word",
             fix: near(name, declared).map { .init("write '\($0)'") })
     }

@@ -60,7 +60,7 @@ enum VideoLinkRule: Rule {
                 .videoLink, .warning, node, "/RW_push_payload_WP/RW_push_payload_MV",
                 "the video's address must be 'https://www.youtube.com/watch?v=…'",
                 why:
-                    "the vendor's extension reads the item 'v' of the query; short, embed and shorts addresses have none",
+                    "the vendor's extension reads the item 'v' of the query; short, embed and shorts addresses have none: no video is shown",
                 fix: .init(
                     id(text).map { "write 'https://www.youtube.com/watch?v=\($0)'" }
                         ?? "use the address of the watch page"))

@@ -22,8 +22,10 @@ enum PlaceholderRule: Rule {
             return context.diagnostic(
                 .placeholderUnfilled, severity, node, pointer,
                 "'\(Self.shown(placeholder))' is an unfilled placeholder",
-                why: "it goes out as it stands, and people or the app get the placeholder",
-                fix: .init("write the real value; for a template set 'template: true' in the sample's facts"))
+                why: isRead(pointer) ? "people read the placeholder" : "the vendor or the app gets the placeholder",
+                fix: .init(
+                    "write the real value; for a template set 'template: true' in the YAML file beside it (the sample's facts)"
+                ))
         }
     }
 

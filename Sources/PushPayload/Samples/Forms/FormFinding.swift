@@ -33,10 +33,10 @@ enum FormFinding {
 
     /// A request under its own outer key.
     static func doubled(_ payload: FoundPayload) -> Diagnostic? {
-        guard let key = payload.doubled, let root = payload.document.root, let spec = payload.spec else { return nil }
+        guard let key = payload.doubled, let root = payload.document.root, payload.spec != nil else { return nil }
         return Diagnostic(
             .packRequiredKey, .warning, at: root.location, pointer: payload.path.description,
-            "a request of '\(spec.id)' stands under its own key '\(key)'",
+            "'\(key)' is inside another '\(key)'",
             why: "the vendor's server looks for '\(key)' at the root, and refuses the rest",
             fix: .init("move '\(key)' one level up"))
     }
