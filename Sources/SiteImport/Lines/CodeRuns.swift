@@ -29,5 +29,11 @@ struct CodeRuns {
         return index
     }
 
+    /// A fence that is longer than any run in a code.
+    static func fence(around code: some Collection<UInt8>) -> String {
+        let longest = code.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
+        return String(repeating: "`", count: max(3, longest + 1))
+    }
+
     private static func length(_ text: ArraySlice<UInt8>) -> Int { text.prefix { $0 == UInt8(ascii: "`") }.count }
 }

@@ -79,7 +79,7 @@ extension JekyllLiquid {
         }
         let last = run.tokens[end]
         let inner = token.range.upperBound..<last.range.lowerBound
-        let fence = String(repeating: "`", count: max(3, Self.longestRun(run.file.bytes[inner]) + 1))
+        let fence = CodeRuns.fence(around: run.file.bytes[inner])
         // More blanks than this are before no block.
         let before = run.file.bytes[..<token.range.lowerBound].suffix(200)
         let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
@@ -114,15 +114,6 @@ extension JekyllLiquid {
             if !lines.isEmpty { info += " {" + lines.joined(separator: ",") + "}" }
         }
         return info
-    }
-
-    private static func longestRun(_ bytes: ArraySlice<UInt8>) -> Int {
-        var (longest, run) = (0, 0)
-        for byte in bytes {
-            run = byte == UInt8(ascii: "`") ? run + 1 : 0
-            longest = max(longest, run)
-        }
-        return longest
     }
 }
 

@@ -57,13 +57,7 @@ enum MDXText {
                 index += 1
             }
         }
-        let range = trimmed(result, 0..<result.count)
-        if result[range].first == UInt8(ascii: "{"), result[range].last == UInt8(ascii: "}"), range.count > 1,
-            let text = JSReader.whole(result, (range.lowerBound + 1)..<(range.upperBound - 1)).string
-        {
-            return dedented(text)
-        }
-        return dedented(resolved(result[...]))
+        return dedented(braced(result, 0..<result.count)?.string ?? resolved(result[...]))
     }
 
     static func html(_ text: String) -> String { HTMLEscaping.escaped(oneLine(text)) }
@@ -74,13 +68,16 @@ enum MDXText {
 
     /// The code between two tags: a string or template in braces, or the text itself, its indentation taken away.
     static func code(_ bytes: [UInt8], _ range: Range<Int>, _ writer: MDXWriter) -> String {
+        dedented(braced(bytes, range).flatMap(writer.string) ?? String(decoding: bytes[range], as: UTF8.self))
+    }
+
+    /// The value of a text that is all in braces.
+    private static func braced(_ bytes: [UInt8], _ range: Range<Int>) -> JSValue? {
         let inner = trimmed(bytes, range)
-        if bytes[inner].first == UInt8(ascii: "{"), bytes[inner].last == UInt8(ascii: "}"), inner.count > 1,
-            let text = writer.string(JSReader.whole(bytes, (inner.lowerBound + 1)..<(inner.upperBound - 1)))
-        {
-            return dedented(text)
+        guard bytes[inner].first == UInt8(ascii: "{"), bytes[inner].last == UInt8(ascii: "}"), inner.count > 1 else {
+            return nil
         }
-        return dedented(String(decoding: bytes[range], as: UTF8.self))
+        return JSReader.whole(bytes, (inner.lowerBound + 1)..<(inner.upperBound - 1))
     }
 
     static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {

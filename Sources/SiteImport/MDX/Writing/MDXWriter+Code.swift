@@ -74,8 +74,7 @@ extension MDXWriter {
 
     /// A block of code out of a text.
     mutating func writeCode(_ code: String, language: String, title: String, for place: Range<Int>) {
-        let longest = code.split { $0 != "`" }.map(\.count).max() ?? 0
-        let fence = String(repeating: "`", count: max(3, longest + 1))
+        let fence = CodeRuns.fence(around: code.utf8)
         let info = language.filter { !$0.isWhitespace && $0 != "`" }
         let named = title.isEmpty ? "" : " title=\"\(MDXText.tagValue(title))\"".replacing("`", with: "'")
         breakLine(at: place)
