@@ -101,14 +101,19 @@ let package = Package(
         .target(name: "CFiles"),
         // Floor 2: the disk: paths, folders, ignore files, and a site that is written or replaced as a whole.
         module("SiteFiles", imports: ["CFiles", "DataTree", "Platform", "Text"]),
+        // Floor 3: folders of other documentation systems, each behind one protocol; what is above says no system's name.
+        module("SiteImport", imports: ["DataTree", "Liquid", "Markdown", "SiteFiles", "Text"]),
         // Floor 4: what a folder has: found, read, parsed and validated.
         module(
             "SiteSources",
-            imports: ["DataTree", "JSONSchema", "Liquid", "Markdown", "Platform", "PushPayload", "SiteFiles", "Text"]),
+            imports: [
+                "DataTree", "JSONSchema", "Liquid", "Markdown", "Platform", "PushPayload", "SiteFiles", "SiteImport",
+                "Text",
+            ]),
         // Floor 5: the site as facts: pages, addresses, navigation, lists. Knows no templates.
         module(
             "SiteModel",
-            imports: ["DataTree", "Markdown", "PushPayload", "SiteFiles", "SiteSources", "Text"]),
+            imports: ["DataTree", "Markdown", "PushPayload", "SiteFiles", "SiteImport", "SiteSources", "Text"]),
         // Floor 6: what a page shows: views, templates, guides.
         module(
             "SiteViews",
@@ -123,7 +128,7 @@ let package = Package(
                 "DataTree", "Liquid", "Markdown", "Platform", "PushPayload", "SiteFiles", "SiteModel", "SiteSources",
                 "SiteViews", "Text",
             ]),
-        // Floor 8: what is written outside a site: embedded blocks, exports, imports, a site to begin with.
+        // Floor 8: what is written outside a site: embedded blocks, exports, a site to begin with.
         module(
             "SiteTools",
             imports: [
@@ -140,8 +145,8 @@ let package = Package(
         .executableTarget(
             name: "sitegen",
             dependencies: [
-                "CSpawn", "DevServer", "Platform", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources",
-                "SiteTools", "Text",
+                "CSpawn", "DevServer", "Platform", "PushPayload", "SiteBuilder", "SiteFiles", "SiteImport",
+                "SiteSources", "SiteTools", "Text",
                 argumentParser,
             ],
             swiftSettings: strict, linkerSettings: staticProgram),
@@ -183,8 +188,8 @@ let package = Package(
         tests(
             "SiteBuilderTests",
             imports: [
-                "DataTree", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources",
-                "SiteTools", "SiteViews", "Text",
+                "DataTree", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles", "SiteImport", "SiteModel",
+                "SiteSources", "SiteTools", "SiteViews", "Text",
             ]),
         tests(
             "DevServerTests", imports: ["DevServer", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),

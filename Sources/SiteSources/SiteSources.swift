@@ -4,10 +4,8 @@
 ///
 /// - `Validating`: samples, guides and places held to specs and apps
 /// - `Parsing`: bytes to trees: settings, theme, packs, guides, tables of contents
-/// - `Translating`: guides of other documentation systems written as ours
 /// - `Reading`: files to bytes, and what kind each is
 /// - `Trees`: what parsing gives: guides, samples, books, with everything masked that is secret
-/// - `Systems`: folders of other documentation systems: their settings, and where their pages lie
 /// - `Walking`: which files there are, and what is passed over
 /// - `Settings`: what a run is asked to do, and what `site.yml` sets
 /// - `Folders`: kinds of files by their place

@@ -3,6 +3,5 @@
 /// Folders from the top; each uses only those below it:
 ///
 /// - `Starting`: a site to begin with (`new`)
-/// - `Importing`: GitBook's folders (`import`)
 /// - `Exporting`: payloads, requests, schemas and fixtures for other programs (`export`)
 /// - `Embedding`: marked blocks of Markdown files kept current (`embed`)

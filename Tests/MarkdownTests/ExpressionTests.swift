@@ -6,7 +6,7 @@ import Text
 /// Where an expression of a guide is live, and what it is in.
 @Suite struct ExpressionTests {
     private func found(
-        _ text: String, _ forms: Set<TextExpression.Form> = [.braces, .gitBook], before: String = ""
+        _ text: String, _ forms: Set<TextExpression.Form> = [.braces, .element], before: String = ""
     ) -> [String] {
         let file = SourceFile(path: "a.md", text: before + text)
         let body = before.utf8.count..<file.bytes.count
@@ -48,7 +48,7 @@ import Text
 
     @Test func onlyTheFormsThatWereAskedForAreFound() {
         let text = "{{ a }} <code class=\"expression\">b</code>"
-        #expect(found(text, [.gitBook]) == ["text: b"])
+        #expect(found(text, [.element]) == ["text: b"])
         #expect(found(text, [.braces]) == ["text: a"])
         #expect(found(text, []) == [])
     }

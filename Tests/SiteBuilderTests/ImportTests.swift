@@ -1,7 +1,7 @@
 import Foundation
 import SiteBuilder
 import SiteFiles
-import SiteTools
+import SiteImport
 import Testing
 
 /// What an import drops, what it keeps, and where it refuses.

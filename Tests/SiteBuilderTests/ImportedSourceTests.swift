@@ -1,7 +1,7 @@
 import Foundation
 import Markdown
 import SiteBuilder
-import SiteTools
+import SiteImport
 import TestSupport
 import Testing
 import Text

@@ -5,16 +5,16 @@ import Text
 /// left open.
 ///
 /// As in Shopify's tokenizer a tag ends at the first `%}` and an output at the first `}`, quotes or not.
-struct Tokenizer {
-    struct Token {
-        enum Kind { case text, output, tag, unclosedOutput, unclosedTag }
-        var kind: Kind
+package struct Tokenizer {
+    package struct Token {
+        package enum Kind { case text, output, tag, unclosedOutput, unclosedTag }
+        package var kind: Kind
         /// The whole piece, delimiters included.
-        var range: Range<Int>
+        package var range: Range<Int>
         /// Between the delimiters, without the white space control.
-        var content: Range<Int>
-        var trimsBefore = false
-        var trimsAfter = false
+        package var content: Range<Int>
+        package var trimsBefore = false
+        package var trimsAfter = false
     }
 
     let bytes: [UInt8]
@@ -32,7 +32,13 @@ struct Tokenizer {
         end = bytes.count
     }
 
-    mutating func next() -> Token? {
+    /// From a place on, in Shopify's dialect.
+    package init(_ bytes: [UInt8], from start: Int) {
+        self.init(bytes)
+        position = start
+    }
+
+    package mutating func next() -> Token? {
         guard position < end else { return nil }
         if let kind = opener(at: position) { return kind == .tag ? tag() : output() }
         let start = position
@@ -121,15 +127,15 @@ struct Tokenizer {
 
     // MARK: Blocks that are not parsed
 
-    struct RawEnd {
+    package struct RawEnd {
         /// Up to the closing tag.
-        var body: Range<Int>
-        var tag: Range<Int>
+        package var body: Range<Int>
+        package var tag: Range<Int>
         var trimsAfter: Bool
     }
 
     /// Reads on to the first `{% name %}` whatever else there is, and moves after it; nil (and no move) when there is none.
-    mutating func skip(toTag name: StaticString) -> RawEnd? {
+    package mutating func skip(toTag name: StaticString) -> RawEnd? {
         let start = position
         var index = start
         while index + 1 < end, !hasNoMoreTagEnds {

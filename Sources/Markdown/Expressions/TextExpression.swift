@@ -15,7 +15,7 @@ package struct TextExpression: Sendable, Hashable {
     }
 
     package enum Form: Sendable {
-        case braces, gitBook
+        case braces, element
 
         var opening: StaticString { self == .braces ? "{{" : "<code class=\"expression\">" }
         var closing: String { self == .braces ? "}}" : "</code>" }
@@ -76,7 +76,7 @@ struct ExpressionScanner {
             if byte == UInt8(ascii: "{"), forms.contains(.braces), let next = expression(.braces, at: index) {
                 found.append(next)
                 index = next.range.upperBound
-            } else if byte == UInt8(ascii: "<"), forms.contains(.gitBook), let next = expression(.gitBook, at: index) {
+            } else if byte == UInt8(ascii: "<"), forms.contains(.element), let next = expression(.element, at: index) {
                 found.append(next)
                 index = next.range.upperBound
             } else {

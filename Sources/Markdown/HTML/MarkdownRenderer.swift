@@ -174,4 +174,6 @@ extension Diagnostic {
 
 extension DiagnosticCode {
     package static let limit = DiagnosticCode("guide.limit")
+    /// A file that is to be included, by whatever tag.
+    package static let guideInclude = DiagnosticCode("guide.include")
 }

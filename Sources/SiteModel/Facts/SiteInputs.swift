@@ -1,6 +1,7 @@
 package import DataTree
 package import PushPayload
 package import SiteFiles
+package import SiteImport
 package import SiteSources
 package import Text
 
@@ -14,13 +15,13 @@ package struct SiteInputs: Sendable {
     package let guideFiles: [ParsedGuide]
     /// Pages of other systems that say only where they moved to.
     package let moved: [ParsedGuide]
-    /// Whether a folder brings its own table of contents: its pages are linked by the ids that GitBook derives.
+    /// Whether a folder brings its own table of contents: its pages are linked by ids that are derived.
     package let hasBooks: Bool
     /// Files that guides may include, with where their text begins.
     package let includes: [ContentPath: ParsedGuide]
     /// For suggestions where an include leads nowhere.
     package let nearbyIncludes = NearbyFiles()
-    /// GitBook's variables by the folder that has them.
+    /// Variables of guides by the folder that has them.
     package let variables: [ContentPath: Document]
     /// The pages of rules that come with sitegen, by code and language.
     package let ruleFiles: [String: [String: SourceFile]]

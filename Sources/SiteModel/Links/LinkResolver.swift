@@ -60,7 +60,7 @@ package struct LinkResolver: Sendable {
     }
 
     private func find(_ destination: String) -> Target {
-        // Docusaurus: a file that is served as it is, and no page.
+        // A file that is served as it is, and no page.
         if destination.hasPrefix("pathname:///") { return find(String(destination.dropFirst("pathname://".count))) }
         let (path, fragment) = PathText.split(destination)
         if path.isEmpty { return Target(url: fragment.isEmpty ? nil : destination, page: page.url, fragment: fragment) }
@@ -136,7 +136,7 @@ package struct LinkResolver: Sendable {
     /// What the documentation system of the file would make of a path: the first of its candidates that is there. `isFirst`: only
     /// where that goes before a file at the path.
     private func foreign(_ path: String, _ fragment: String, isFirst: Bool) -> Target? {
-        guard let source, site.foreign.hasSystems, let links = ForeignLinks(site, source),
+        guard let source, let links = ForeignLinks(site, source),
             !isFirst || links.goFirst(path)
         else { return nil }
         for candidate in links.candidates(path) {

@@ -2,10 +2,11 @@ import DataTree
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteImport
 import SiteSources
 import Text
 
-/// Old places of pages: `redirects` in site.yml and in `.gitbook.yaml`, `redirect_from` in a guide's front matter (Jekyll's key).
+/// Old places of pages: `redirects` in site.yml and in the settings of books, `redirect_from` in a guide's front matter.
 struct RedirectBuilder {
     let site: Site
     /// What each file of the output comes from.
@@ -37,7 +38,7 @@ struct RedirectBuilder {
         }
         for book in books {
             for (from, to, place) in book.redirects {
-                // GitBook's old places are below the book, whose folder is a folder of this site.
+                // Old places are below the book, whose folder is a folder of this site.
                 add(
                     Move(
                         from: (book.root ?? book.folder).entry(from).text, fromPlace: place, to: to, toPlace: place,
@@ -49,7 +50,7 @@ struct RedirectBuilder {
                 guard let old = version.matter?["redirect_from"],
                     let number = site.pageTable.index(of: .guide(index), locale)
                 else { continue }
-                let folder = folder(of: version)
+                let folder = site.foreign.links(ofPageAt: version.path)?.oldAddresses ?? ""
                 for place in old.kind == .array ? old.elements : [old] {
                     let from = folder.isEmpty ? place.string ?? "" : PathText.join(folder.text, place.string ?? "")
                     add(from, place.location, .page(number, fragment: ""), locale)
@@ -58,12 +59,6 @@ struct RedirectBuilder {
         }
         for guide in site.inputs.moved { add(guide) }
         return found.sorted { $0.path < $1.path }
-    }
-
-    /// Where the paths of a guide of Jekyll's begin.
-    private func folder(of guide: ParsedGuide) -> ContentPath {
-        let system = site.inputs.foreign.system(of: guide.path)
-        return system?.kind == .jekyll ? system?.folder ?? "" : ""
     }
 
     /// A page that is only an old place: the address that it would have.

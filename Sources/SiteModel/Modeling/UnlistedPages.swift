@@ -1,9 +1,10 @@
 import SiteFiles
+import SiteImport
 import SiteSources
 package import Text
 
 /// Which guides a site publishes where folders bring their own tables of contents: those that one of them lists, and those outside
-/// their folders. So do GitBook ("a page that is not in the summary is not shown") and mdBook ("SUMMARY.md").
+/// their folders.
 struct UnlistedPages {
     private let guides: GuideTable
     /// Guides that a table lists, by index.
@@ -15,9 +16,7 @@ struct UnlistedPages {
         var listed: Set<Int> = []
         var used: [Book] = []
         for book in books {
-            let subjects = book.entries.compactMap { entry in
-                entry.destination.flatMap(book.path(of:)).flatMap(guides.subject(at:))
-            }
+            let subjects = book.chapters.compactMap(guides.subject(at:))
             for case .guide(let index) in subjects { listed.insert(index) }
             if !subjects.isEmpty, book.hidesUnlisted { used.append(book) }
         }

@@ -1,5 +1,6 @@
 package import PushPayload
 package import SiteFiles
+package import SiteImport
 package import SiteSources
 package import Text
 
@@ -16,6 +17,8 @@ extension Site {
     @inlinable package var sources: SourceSet { facts.inputs.sources }
     @inlinable package var hasBooks: Bool { facts.inputs.hasBooks }
     @inlinable package var foreign: ForeignTree { facts.inputs.foreign }
+    /// Whether a file is written for another documentation system.
+    package func isForeign(_ path: ContentPath) -> Bool { foreign.links(ofPageAt: path) != nil }
     @inlinable package var bounds: PageBounds { facts.settings.bounds }
     @inlinable package var locales: [String] { facts.settings.configuration.locales }
     @inlinable package var defaultLocale: String { facts.settings.configuration.locales[0] }

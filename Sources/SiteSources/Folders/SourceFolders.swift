@@ -1,12 +1,13 @@
 import PushPayload
 package import SiteFiles
+import SiteImport
 import Text
 
 /// Kinds by place in a content folder (design: "what the author writes").
 package enum ContentFolder {
     package static func kind(_ path: ContentPath) -> SourceKind? {
         let ending = path.fileExtension
-        if let kind = GitBookFiles.kind(path) ?? ForeignFiles.kind(path) { return kind }
+        if let role = ForeignFiles.role(of: path) { return SourceKind(role) }
         guard let slash = path.text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return root(path, ending) }
         switch String(path.text[..<slash]) {
         case "guides": return ending == "md" || ending == "mdx" ? .guide : .asset
@@ -61,8 +62,8 @@ package enum LooseFolder {
 
     package static func kind(_ path: ContentPath) -> SourceKind? {
         let ending = path.fileExtension
-        if let kind = GitBookFiles.kind(path) ?? ForeignFiles.kind(path) { return kind }
-        if ForeignFiles.isServed(path, ending) { return .asset }
+        if let role = ForeignFiles.role(of: path) { return SourceKind(role) }
+        if ForeignFiles.isServed(path) { return .asset }
         if path.hasPrefix("apps/") || path.hasPrefix("profiles/"), let kind = ContentFolder.kind(path) {
             switch kind {
             case .app, .propertyList, .appTexts, .androidFile, .activity, .profile, .asset: return kind

@@ -1,4 +1,5 @@
 package import SiteFiles
+package import SiteImport
 package import Text
 
 /// What a file is, by where it lies and how it ends.
@@ -23,13 +24,13 @@ package enum SourceKind: Sendable, Hashable {
     case locale(String)
     /// Sentences of findings in a language.
     case messages(String)
-    /// `SUMMARY.md`: the navigation of the folder it lies in.
+    /// The table of contents of the folder it lies in.
     case summary
-    /// `.gitbook.yaml`.
+    /// Settings of a table of contents.
     case book
     /// Markdown that guides include.
     case include
-    /// `.gitbook/vars.yaml`.
+    /// Values that guides show.
     case variables
     /// A file that a guide of another documentation system takes over, whatever its kind.
     case snippet
@@ -45,6 +46,16 @@ package enum SourceKind: Sendable, Hashable {
 }
 
 extension SourceKind {
+    private static let roles: [(FileRole, SourceKind)] = [
+        (.guide, .guide), (.asset, .asset), (.contents, .summary), (.settings, .system), (.book, .book),
+        (.variables, .variables), (.part, .include),
+    ]
+
+    package init(_ role: FileRole) { self = Self.roles.first { $0.0 == role }?.1 ?? .other }
+
+    /// What it is to other systems.
+    fileprivate var role: FileRole { Self.roles.first { $0.1 == self }?.0 ?? .other }
+
     /// For hashes: what tells it apart from others. To print an enumeration takes long.
     package var text: String {
         switch self {
@@ -97,6 +108,9 @@ package struct SourceEntry: Sendable {
     package init(path: ContentPath, kind: SourceKind, file: SourceFile, hash: ContentHash? = nil) {
         box = Box(path, kind, file, hash)
     }
+
+    /// As other systems see it.
+    package var foreign: ForeignFile { ForeignFile(path: path, role: kind.role, file: file, hash: hash) }
 
     package static func hash(_ kind: SourceKind, _ path: ContentPath, _ file: SourceFile, _ key: HashKey) -> ContentHash
     {

@@ -2,21 +2,19 @@ import DataTree
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteImport
 package import Text
 
 /// Guides, what they include, and their tables of contents.
 extension Parser {
     package mutating func parseGuides() {
-        tree.books = take(BookReader.books(source.entries, documents))
+        tree.books = tree.foreign.books
         let summaries = Set(tree.books.map(\.summary))
-        chapters = tree.books.filter { $0.root != nil }.map { book in
-            let paths = Set(book.entries.compactMap(\.destination).compactMap(book.path(of:)))
-            return (book.folder, paths)
-        }
+        chapters = tree.books.filter { $0.root != nil }.map { ($0.folder, Set($0.chapters)) }
         tree.foreign.languages = tree.configuration.locales
         let foreign = tree.foreign
         if tree.configurationDocument?.root?["title"] == nil, let title = foreign.title {
-            tree.configuration.title = title
+            tree.configuration.title = LocalizedText(title.text, title.translations)
         }
         let parts = chapters.isEmpty ? [] : Set(source.entries.flatMap(included))
         var paths: [String: Set<ContentPath>] = [:]
@@ -41,21 +39,21 @@ extension Parser {
             default: break
             }
         }
-        if !foreign.systems.isEmpty {
-            let found = ForeignBooks.books(tree.guides, foreign, locale: tree.configuration.locales[0])
+        if foreign.hasSystems {
+            let found = foreign.navigation(tree.guides.map(\.foreign))
             tree.books += found.books
-            tree.guides += found.made
+            tree.guides += found.made.map(ParsedGuide.init)
         }
         let included = tree.includes.sorted { $0.key < $1.key }.map(\.value)
-        diagnostics += GuideTranslators.summaries(tree.guides + included)
+        diagnostics += ForeignTree.summaries((tree.guides + included).map { ($0.system ?? "", $0.notes) })
     }
 
     /// A guide as what it is: a page, a part of pages, or an address that leads elsewhere. `paths`: those of the pages before it.
     private mutating func add(_ guide: ParsedGuide, _ entry: SourceEntry, _ paths: inout [String: Set<ContentPath>]) {
-        if tree.foreign.isMoved(entry.path, guide.matter) { return tree.moved.append(guide) }
-        guard ForeignAddresses.isPage(entry.path, tree.foreign) else {
-            tree.includes[entry.path] = guide
-            return
+        switch tree.foreign.use(of: entry.path, guide.matter) {
+        case .moved: return tree.moved.append(guide)
+        case .part: return tree.includes[entry.path] = guide
+        case .page: break
         }
         var guide = guide
         // Two files of one name, `x.md` and `x.mdx`, are two pages that want one address.
@@ -78,11 +76,10 @@ extension Parser {
         if let own = foreign.localized(entry.path) {
             (parsed.locale, parsed.path) = (own.language, own.path.withoutExtension.with(ending: ".md"))
         }
-        guard let translator = GuideTranslators.translator(entry.path, foreign), !isUnlisted(entry.path) else {
+        guard let translator = foreign.translator(of: entry.path), !isUnlisted(entry.path) else {
             return parsed
         }
-        let text = GuideText(
-            path: entry.path, file: entry.file, body: parsed.body, matter: parsed.matter, tree: foreign)
+        let text = foreign.text(entry.path, entry.file, body: parsed.body, matter: parsed.matter)
         let localized = parsed
         let key = entry.hash.flatMap { own in
             translator.readsOthers(text)
@@ -91,12 +88,13 @@ extension Parser {
                     ContentHash.of("translated", translator.name, locales.joined(separator: " ")).with($0, own)
                 }
         }
-        return take(kept.value(key) { GuideTranslators.translated(localized, text, translator) })
+        return take(kept.value(key) { localized.translated(text, translator) })
     }
 
     /// What a chapter, or a file that one includes, takes over: such a file is no page that was forgotten.
     private func included(_ entry: SourceEntry) -> [ContentPath] {
-        entry.kind == .guide || entry.kind == .snippet ? MdBookHelper.files(entry.file.bytes, at: entry.path) : []
+        entry.kind == .guide || entry.kind == .snippet
+            ? ForeignFiles.included(by: entry.file.bytes, at: entry.path) : []
     }
 
     /// Whether a table of contents leaves a file out, so that nothing is made of it.

@@ -1,7 +1,8 @@
-package import DataTree
+import DataTree
 import Liquid
 package import PushPayload
 package import SiteFiles
+package import SiteImport
 package import Text
 
 /// Stage 2: bytes → trees. Every file becomes the same kind of tree; mistakes in them are collected, nothing stops.
@@ -9,9 +10,7 @@ package struct Parser {
     package var tree: ParsedTree
     package var diagnostics: [Diagnostic] = []
     package let source: SourceTree
-    /// Settings of other documentation systems.
-    package private(set) var documents: [ContentPath: Document] = [:]
-    /// Books of mdBook's: their folders, and what their tables of contents list.
+    /// Books with settings: their folders, and what their tables of contents list.
     package var chapters: [(folder: ContentPath, paths: Set<ContentPath>)] = []
     package let kept: KeptWork?
 
@@ -121,16 +120,35 @@ package struct Parser {
     }
 
     private mutating func parseConfiguration() {
-        documents = take(SystemDocuments.read(source.entries))
+        tree.foreign = take(Self.foreign(source.entries))
         if let entry = source.entries.first(where: { $0.kind == .configuration }) {
             let document = document(entry)
             tree.configurationDocument = document
             tree.configuration = Configuration(document)
         }
-        SystemDocuments.apply(documents, source.entries, to: &tree.configuration)
-        tree.foreign = ForeignTree(source.entries, documents)
+        takeDescription()
         takeLanguages()
         decideLanguage()
+    }
+
+    /// What other documentation systems make of the folder.
+    package static func foreign(_ entries: [SourceEntry]) -> Diagnosed<ForeignTree> {
+        let isAsked = entries.contains {
+            $0.kind == .system || $0.kind == .book || $0.kind == .summary || $0.path.hasSuffix(".mdx")
+        }
+        return isAsked ? ForeignTree.read(entries.map(\.foreign)) : Diagnosed(ForeignTree())
+    }
+
+    /// What a site takes over where `site.yml` says nothing.
+    private mutating func takeDescription() {
+        guard let (title, description, language) = tree.foreign.described else { return }
+        if let title, !title.isEmpty, !tree.configuration.says("title") {
+            tree.configuration.title = LocalizedText(title)
+        }
+        if let description, !tree.configuration.says("description") {
+            tree.configuration.description = LocalizedText(description)
+        }
+        if let language { tree.configuration.take(language: language) }
     }
 
     /// Languages of another system's folders, those that the interface has words in.

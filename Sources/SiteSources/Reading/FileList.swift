@@ -33,11 +33,10 @@ package enum FileList {
         case .messages(let locale): "sentences of findings in '\(locale)'"
         case .locale(let locale): "texts of the interface in '\(locale)'"
         case .summary: "table of contents"
-        case .book: "GitBook's settings"
         case .include: "text that guides include"
-        case .variables: "GitBook's variables"
+        case .variables: "variables of guides"
         case .snippet: "text that guides include"
-        case .system: "settings of another documentation system"
+        case .book, .system: "settings of another documentation system"
         case .rule, .recognised, .outputSchema, .other: "passed over"
         }
     }

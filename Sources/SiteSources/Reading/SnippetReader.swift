@@ -1,8 +1,9 @@
 import SiteFiles
+import SiteImport
 import Text
 
-/// Finds the files that guides of other systems take over, or lead to, and that nothing else reads: mdBook includes any file, Jekyll
-/// has its includes in a folder of their own, and both publish every file that lies beside the pages.
+/// Finds the files that guides of other systems take over, or lead to, and that nothing else reads: some include any file, some have a
+/// folder of parts, and publish every file that lies beside the pages.
 struct SnippetReader {
     /// All together; more are not read, and an include of one is reported as missing.
     private static let mostFiles = 5_000
@@ -28,18 +29,14 @@ struct SnippetReader {
     static func entries(
         _ walk: SourceWalk, _ entries: [SourceEntry], read: (SourceWalk.Found) -> SourceEntry?
     ) -> [SourceEntry] {
-        let systems = entries.compactMap { entry -> (kind: ForeignSystem.Kind, folder: ContentPath)? in
-            guard entry.kind == .system, let kind = ForeignFiles.system(entry.path) else { return nil }
-            return kind == .mdBook || kind == .jekyll ? (kind, entry.path.folder) : nil
-        }
+        let systems = entries.compactMap { $0.kind == .system ? ForeignFiles.taken($0.path) : nil }
         guard !systems.isEmpty else { return [] }
         var reader = SnippetReader(walk)
         var result: [SourceEntry] = []
         var queue = entries.filter { entry in
             entry.kind == .guide && systems.contains { entry.path.isIn($0.folder) }
         }
-        for system in systems where system.kind == .jekyll {
-            let folder = system.folder.entry("_includes")
+        for folder in systems.compactMap(\.parts) {
             queue += reader.take(reader.passed.keys.filter { $0.isIn(folder) }.sorted(), .snippet).compactMap(read)
         }
         result += queue.filter { $0.kind == .snippet }
@@ -49,7 +46,8 @@ struct SnippetReader {
         }
         var next = 0
         while next < queue.count {
-            let more = reader.take(reader.included(queue[next]), .snippet).compactMap(read)
+            let more = reader.take(ForeignFiles.included(by: queue[next].file.bytes, at: queue[next].path), .snippet)
+                .compactMap(read)
             result += more
             queue += more
             next += 1
@@ -71,11 +69,6 @@ struct SnippetReader {
         }
         found += more
         return more
-    }
-
-    /// What a text's helpers name.
-    private func included(_ entry: SourceEntry) -> [ContentPath] {
-        MdBookHelper.files(entry.file.bytes, at: entry.path)
     }
 }
 

@@ -2,6 +2,7 @@ package import DataTree
 package import Liquid
 package import PushPayload
 package import SiteFiles
+package import SiteImport
 package import Text
 
 /// A guide's file: front matter and where its body lies.
@@ -86,9 +87,9 @@ package struct ParsedTree: Sendable {
     package var moved: [ParsedGuide] = []
     /// Files that guides may include, with where their text begins.
     package var includes: [ContentPath: ParsedGuide] = [:]
-    /// GitBook's variables by the folder that has them.
+    /// Variables of guides by the folder that has them.
     package var variables: [ContentPath: Document] = [:]
-    /// Tables of contents: `SUMMARY.md` and what `.gitbook.yaml` names.
+    /// Tables of contents that folders bring with them.
     package var books: [Book] = []
     package var specs: [SpecSet.Source] = []
     /// The packs of a site without specs of its own: each is parsed when it is needed, and `specs` is empty.

@@ -1,4 +1,5 @@
 package import SiteFiles
+import SiteImport
 import Text
 
 /// What the files that a build reads look like from outside: where they lie, how large they are, when they were last changed.
@@ -36,9 +37,8 @@ package struct InputStamps: Sendable, Hashable {
             guard let look = found.look else { continue }
             entries[found.full] = Entry(shown: found.shown, stamp: look.stamp)
         }
-        // A book may include any file.
-        let systems = walk.content.compactMap { $0.kind == .system ? ForeignFiles.system($0.path) : nil }
-        let mayInclude = systems.contains(.mdBook) || systems.contains(.jekyll)
+        // A guide of another system may include any file.
+        let mayInclude = walk.content.contains { $0.kind == .system && ForeignFiles.taken($0.path) != nil }
         let snippets = mayInclude ? walk.passed.filter { $0.reason == .place && !$0.isBeside }.map(\.full) : []
         for path in others + walk.ignoreFiles + snippets {
             let shown = path.hasPrefix(root) ? String(path.text.dropFirst(root.count)) : path.text

@@ -1,4 +1,5 @@
 package import SiteFiles
+import SiteImport
 
 /// Where symbolic links of a content folder may lead: to files of the repository that the source folder lies in or, without one, of
 /// the source folder, and never to what is hidden there (`.git`, `.env`). What a link shows is published, and a link is a plain file
@@ -21,7 +22,7 @@ package struct LinkReach {
         guard files.entry(target) != nil, target != root else { return nil }
         guard target.isIn(root) else { return "that leads out of '\(root.name)'" }
         let parts = target.text.dropFirst(root.text.count + 1).split(separator: "/")
-        let hidden = parts.first { $0.hasPrefix(".") && !GitBookFiles.isRead(String($0)) }
+        let hidden = parts.first { $0.hasPrefix(".") && !ForeignFiles.isRead(String($0)) }
         return hidden.map { "into the hidden '\($0)'" }
     }
 }

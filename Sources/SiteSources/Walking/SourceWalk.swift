@@ -1,4 +1,5 @@
 package import SiteFiles
+import SiteImport
 package import Text
 
 /// Which files a build reads, in the order of their paths, each with its kind; nothing is opened but `site.yml`, which may exclude
@@ -185,7 +186,7 @@ package struct SourceWalk {
     /// Why an entry is passed over without being examined.
     private mutating func reason(_ name: String, _ path: ContentPath, _ tree: FolderTree) -> PassedOver.Reason? {
         let isExcluded = !exclusion.isEmpty && exclusion.takes(path, tree.shown(path))
-        if !GitBookFiles.isRead(name) { return isExcluded ? .excluded : .hidden }
+        if !ForeignFiles.isRead(name) { return isExcluded ? .excluded : .hidden }
         // Whatever lies among the samples is one, so that no name of a folder hides it.
         if PackageFolders.hold(name, isLoose: isLoose || prefix.isEmpty && !isOurs(path)), !path.hasPrefix("samples/") {
             return .package

@@ -26,7 +26,7 @@ struct GuideOptions: Sendable {
         options.keepsWords = site.configuration.hasSearch
         options.rawHTML = site.configuration.rawHTML
         options.derivesIDs = site.hasBooks
-        options.isForeign = paths.last.flatMap { site.foreign.system(of: $0) } != nil
+        options.isForeign = paths.last.map(site.isForeign) ?? false
         options.pageTitle = { resolver.resolve($0).title }
         let operations = OperationViews(site: site, page: page, source: paths.last, renderer: renderer)
         options.renderOperation = { operations.render($0) }
@@ -34,7 +34,7 @@ struct GuideOptions: Sendable {
         return options
     }
 
-    /// GitBook's reusable content: a Markdown file, relative to the one that includes it.
+    /// Reusable content: a Markdown file, relative to the one that includes it.
     private func include(_ tag: BlockTag, _ paths: [ContentPath]) -> Diagnosed<IncludedFile?> {
         let name = tag.argument ?? ""
         let source = paths.last ?? ""

@@ -17,7 +17,7 @@ struct GuideExpressions: Sendable {
     /// The guide with its values; an expression that fails is reported and stays as it is written.
     func live(_ guide: ParsedGuide) -> Diagnosed<LiveGuide> {
         let isLiquid = guide.matter?["liquid"]?.bool == true
-        let found = TextExpression.find(in: guide.file, body: guide.body, isLiquid ? [.braces, .gitBook] : [.gitBook])
+        let found = TextExpression.find(in: guide.file, body: guide.body, isLiquid ? [.braces, .element] : [.element])
         guard !found.isEmpty else { return Diagnosed(LiveGuide(guide)) }
         let variables = GuideVariables(site: site, page: page).object(guide)
         var diagnostics: [Diagnostic] = []

@@ -2,7 +2,7 @@ import ArgumentParser
 import Platform
 import SiteBuilder
 import SiteFiles
-import SiteTools
+import SiteImport
 import Text
 
 struct Import: ParsableCommand {

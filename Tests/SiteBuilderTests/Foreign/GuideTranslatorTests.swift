@@ -1,5 +1,6 @@
 import DataTree
 import SiteFiles
+import SiteImport
 import SiteSources
 import Testing
 import Text
@@ -11,14 +12,13 @@ import Text
 
     private static func translator(_ translate: @escaping @Sendable (GuideText) -> GuideTranslation) -> GuideTranslator
     {
-        GuideTranslator(name: "test", applies: { _, _ in true }, translate: translate, summary: { _ in [] })
+        GuideTranslator(name: "test", translate: translate)
     }
 
     private static func translated(_ translator: GuideTranslator) -> ParsedGuide {
         let guide = Parser.guide(entry, ["en"]).value
-        let text = GuideText(
-            path: entry.path, file: entry.file, body: guide.body, matter: guide.matter, tree: ForeignTree([entry]))
-        return GuideTranslators.translated(guide, text, translator).value
+        let text = ForeignTree().text(entry.path, entry.file, body: guide.body, matter: guide.matter)
+        return guide.translated(text, translator).value
     }
 
     @Test func theTextIsReplacedAndTheFrontMatterStays() {
@@ -61,13 +61,13 @@ import Text
         func entry(_ path: String, _ kind: SourceKind) -> SourceEntry {
             SourceEntry(path: ContentPath(path), kind: kind, file: SourceFile(path: path, text: ""))
         }
-        let tree = ForeignTree([
+        let tree = Parser.foreign([
             entry("docusaurus.config.js", .system), entry("site/astro.config.mjs", .system),
             entry("site/sidebars.js", .system), entry("a.md", .guide),
-        ])
-        #expect(tree.system(of: "docs/a.md")?.kind == .docusaurus)
-        #expect(tree.system(of: "site/src/a.md")?.kind == .starlight)
-        #expect(tree.system(of: "sites/a.md")?.kind == .docusaurus)
-        #expect(ForeignTree([entry("a.md", .guide)]).system(of: "a.md") == nil)
+        ]).value
+        #expect(tree.system(of: "docs/a.md")?.path == "docusaurus.config.js")
+        #expect(tree.system(of: "site/src/a.md")?.path == "site/astro.config.mjs")
+        #expect(tree.system(of: "sites/a.md")?.path == "docusaurus.config.js")
+        #expect(Parser.foreign([entry("a.md", .guide)]).value.system(of: "a.md") == nil)
     }
 }

@@ -1,4 +1,5 @@
 import SiteFiles
+import SiteImport
 import SiteSources
 import TestSupport
 import Testing
@@ -8,12 +9,11 @@ import Text
 @Suite struct MDXHostilityTests {
     private static func translated(_ text: String) -> ParsedGuide {
         let entry = SourceEntry(guide: "a.mdx", SourceFile(path: "a.mdx", text: text))
-        let tree = ForeignTree([entry])
+        let tree = Parser.foreign([entry]).value
         let guide = Parser.guide(entry, ["en"]).value
-        guard let translator = GuideTranslators.translator("a.mdx", tree) else { return guide }
-        let text = GuideText(
-            path: "a.mdx", file: entry.file, body: guide.body, matter: guide.matter, tree: tree)
-        return GuideTranslators.translated(guide, text, translator).value
+        guard let translator = tree.translator(of: entry.path) else { return guide }
+        let text = tree.text(entry.path, entry.file, body: guide.body, matter: guide.matter)
+        return guide.translated(text, translator).value
     }
 
     private static let pieces = [

@@ -1,4 +1,5 @@
 import SiteFiles
+import SiteImport
 import SiteSources
 import TestSupport
 import Testing
@@ -9,13 +10,11 @@ import Text
     private static func translated(_ text: String, _ path: ContentPath, _ files: [SourceEntry]) -> ParsedGuide {
         let entry = SourceEntry(guide: path, SourceFile(path: path.text, text: text))
         let entries = [entry] + files
-        let tree = ForeignTree(entries, SystemDocuments.read(entries).value)
+        let tree = Parser.foreign(entries).value
         let guide = Parser.guide(entry, ["en"]).value
-        guard let translator = GuideTranslators.translator(path, tree) else { return guide }
-        return GuideTranslators.translated(
-            guide,
-            GuideText(path: path, file: entry.file, body: guide.body, matter: guide.matter, tree: tree), translator
-        ).value
+        guard let translator = tree.translator(of: path) else { return guide }
+        let text = tree.text(path, entry.file, body: guide.body, matter: guide.matter)
+        return guide.translated(text, translator).value
     }
 
     private static func file(_ path: ContentPath, _ kind: SourceKind, _ text: String) -> SourceEntry {

@@ -1,6 +1,7 @@
 import Platform
 import SiteBuilder
 import SiteFiles
+import SiteImport
 
 /// The files of a folder at a commit, compared with those that lie there now; they can be written to another folder.
 ///
@@ -56,10 +57,8 @@ struct PastFolder {
         return path.split(separator: "/").allSatisfy { isRead(name: $0) }
     }
 
-    /// Hidden files are passed over, but for GitBook's own.
     private static func isRead(name: some StringProtocol) -> Bool {
-        if PackageFolders.hold(name, isLoose: false) { return false }
-        return !name.hasPrefix(".") || name == ".gitbook" || name == ".gitbook.yaml"
+        !PackageFolders.hold(name, isLoose: false) && ForeignFiles.isRead(String(name))
     }
 
     private func refuseUnknown() throws {

@@ -1,0 +1,49 @@
+import Markdown
+import SiteFiles
+import Text
+
+/// MDX as Markdown: what Starlight, Docusaurus and react.dev write into their pages becomes our blocks. Nothing is run.
+enum MDXTranslator {
+    static let name = "mdx"
+
+    static func translator(_ system: (any ScriptSystem)? = nil) -> GuideTranslator {
+        GuideTranslator(name: name) { translate($0, system) }
+    }
+
+    private static func translate(_ text: GuideText, _ system: (any ScriptSystem)?) -> GuideTranslation {
+        var made = GuideTranslation()
+        made.address = system?.address(of: text)
+        made.isTitledByHeading = system?.isTitledByHeading ?? false
+        guard text.path.hasSuffix(".mdx") || system?.readsMDX(text) ?? false else {
+            made.text = GitHubAnchor.translated(text)
+            return made
+        }
+        var writer = MDXWriter(text)
+        writer.translate()
+        made.text = writer.out
+        made.diagnostics = writer.diagnostics
+        made.notes = writer.noteOrder.compactMap { writer.notes[$0] }
+        return made
+    }
+
+    static func summary(_ notes: [GuideNote]) -> [Diagnostic] { notes.byKind().map(summary) }
+
+    private static func summary(_ note: GuideNote) -> Diagnostic {
+        let isExpression = note.kind == "{}"
+        let count = note.count
+        let headline: Message =
+            if isExpression {
+                count == 1
+                    ? "an expression of MDX is not run, and stands as code or not at all"
+                    : "\(String(count)) expressions of MDX are not run, and stand as code or not at all"
+            } else {
+                count == 1
+                    ? "'\(note.kind)' is a component that is not known: its text stays, its look does not"
+                    : "'\(note.kind)' is a component that is not known: in \(String(count)) places its text stays, its look does not"
+            }
+        return Diagnostic(
+            .mdx, .warning, at: note.location, headline,
+            why: "Nothing in a guide is run.",
+            fix: .init("write what it shows as Markdown, or use a block tag"))
+    }
+}

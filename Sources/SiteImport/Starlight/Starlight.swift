@@ -1,0 +1,89 @@
+import DataTree
+import SiteFiles
+import Text
+
+/// Starlight (starlight.astro.build, "Pages", "Project structure", "Internationalization").
+struct Starlight: ScriptSystem {
+    static let settingsNames = modules("astro.config")
+
+    let path: ContentPath
+    let settings: SystemSettings
+    let roots: [PageRoot]
+    let isTitledByHeading = false
+    private let sidebar: JSValue?
+
+    init?(_ file: ForeignFile, among files: [ForeignFile], _ diagnostics: inout [Diagnostic]) {
+        path = file.path
+        let folder = file.path.folder
+        let values = JSModule.values(file.file.bytes)
+        let config = values.first { Self.options($0) != nil } ?? .other
+        let options = Self.options(config)
+        sidebar = options?["sidebar"]
+        roots = [PageRoot(folder: folder.entry("src/content/docs"), route: "")]
+        var settings = SystemSettings()
+        let texts = Self.texts(options?["title"])
+        settings.titles = Dictionary(texts) { first, _ in first }
+        settings.title = options?["title"]?.string ?? texts.first?.1
+        // `locales` may be the name of an object that the file has elsewhere.
+        let written = options?["locales"].flatMap { $0.members.isEmpty ? nil : $0 }
+        let others = values.first { !$0.members.isEmpty && $0.members.allSatisfy { $0.value["label"] != nil } }
+        settings.languages = Self.languages(written ?? (options?["locales"] == nil ? nil : others), options)
+        settings.links = Self.links(folder, roots, served: "public", base: config["base"])
+        settings.links.areAddresses = true
+        settings.links.languages = settings.languages.folders.map(\.name)
+        self.settings = settings
+    }
+
+    private static func options(_ config: JSValue) -> JSValue? {
+        for one in config["integrations"]?.elements ?? [] {
+            if case .call("starlight", let arguments) = one { return arguments.first ?? .object([]) }
+        }
+        return nil
+    }
+
+    /// Texts by language: `{en: 'Start', 'ko-KR': '시작'}`.
+    static func texts(_ value: JSValue?) -> [(String, String)] {
+        (value?.members ?? []).compactMap { member in
+            member.value.string.map { (String(member.key.prefix { $0 != "-" }), $0) }
+        }
+    }
+
+    /// `locales: {root: {lang: 'en'}, ko: {lang: 'ko-KR'}}`, `defaultLocale: 'root'`.
+    private static func languages(_ locales: JSValue?, _ options: JSValue?) -> LanguageFolders {
+        let first = options?["defaultLocale"]?.string ?? "root"
+        let all = (locales?.members ?? []).map { member in
+            LanguageFolders.Folder(
+                member.key == "root" ? "" : member.key, tag: member.value["lang"]?.string ?? member.key)
+        }
+        return LanguageFolders(all, first: first == "root" ? "" : first)
+    }
+
+    func readsMDX(_ text: GuideText) -> Bool { false }
+
+    func firstFolder(_ languages: [String]) -> String {
+        guard let first = settings.languages.folders.first, languages.count > 1, languages.contains(first.language)
+        else { return "" }
+        return first.name
+    }
+
+    func localized(_ path: ContentPath, _ languages: [String]) -> (language: String, path: ContentPath)? {
+        guard path.isIn(roots[0].folder) else { return nil }
+        let inner = path.inside(roots[0].folder)
+        let name = String(inner.prefix { $0 != "/" })
+        guard name != inner, let folder = settings.languages.folder(name, of: languages) else { return nil }
+        let rest = String(inner.dropFirst(name.count + 1))
+        // The default language may lie in a folder too.
+        return (folder.language, roots[0].folder.entry(settings.languages.folders[0].name).entry(rest))
+    }
+
+    func address(_ inner: String, _ matter: Node?, _ root: PageRoot, _ languages: [String]) -> String {
+        if let slug = matter?["slug"]?.string { return PathText.bare(slug) }
+        let first = firstFolder(languages)
+        let inner = !first.isEmpty && inner.hasPrefix(first + "/") ? String(inner.dropFirst(first.count + 1)) : inner
+        return PathText.page(inner.split(separator: "/").map { StarlightSlug.slug(String($0)) })
+    }
+
+    func sidebar(_ pages: SidebarPages, _ content: ForeignContent, isFirst: Bool) -> (
+        groups: [BookGroup], made: [ForeignPage]
+    ) { (StarlightSidebar(pages).groups(sidebar), []) }
+}
