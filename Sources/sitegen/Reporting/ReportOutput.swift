@@ -14,12 +14,11 @@ struct ReportOutput {
     }
 
     func write(_ findings: Findings, _ plan: ReportPlan) throws {
-        let report = report(findings, isDocumented: plan.items.contains { $0.format.documentsRules })
+        let report = report(findings, isDocumented: plan.items.contains { $0.format.has(.documentsRules) })
         let places = ShownPaths(findings)
         for item in plan.items {
             var shown = said(limited(report, item), for: item.format)
-            // Whoever reads these opens the place; machines have ways of their own to name it.
-            if [.codeframe, .stylish].contains(item.format) {
+            if item.format.has(.opensPlaces) {
                 shown.sources = Self.named(in: shown)
                 shown = shown.showing(places.path)
             }
@@ -31,7 +30,7 @@ struct ReportOutput {
                 try make(shown, item.format, isColored) {
                     try Terminal.print(item.format.isForPeople ? VisibleText.log($0) : $0)
                 }
-                if shown.omitted > 0, item.format != .stylish, item.format != .markdown {
+                if shown.omitted > 0, !item.format.has(.countsOmitted) {
                     terminal.say("\(shown.omitted) more findings are not shown (--max-problems \(limit(item) ?? 0))")
                 }
             }
@@ -91,8 +90,7 @@ struct ReportOutput {
 
     /// What people read is cut at 100 unless they say otherwise; a file or a machine gets everything unless told.
     private func limit(_ item: ReportPlan.Item) -> Int? {
-        // A summary counts; what it left out would be a wrong count.
-        if item.format == .summary { return nil }
+        if item.format.has(.isWhole) { return nil }
         return options.maxProblems ?? (item.format.isForPeople && item.path == nil ? 100 : nil)
     }
 

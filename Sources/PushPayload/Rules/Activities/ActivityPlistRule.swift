@@ -3,7 +3,9 @@ package import Text
 
 /// An app has Live Activities only where its Info.plist says so. Source: Apple, "Displaying live data with Live Activities". Without the app's
 /// own Info.plist nothing is said.
-enum ActivityPlistRule {
+enum ActivityPlistRule: ActivityPart {
+    static let codes = [RuleCode(.liveActivityPlist, .error, .always(.noActivity))]
+
     private static let key = "NSSupportsLiveActivities"
 
     static func check(_ push: ActivityPush) -> [Diagnostic] {

@@ -5,6 +5,8 @@ package import Text
 /// alone: its absence is right, since the command takes the bundle id as well (`doctor` counts the files without it, `export` writes
 /// it), and in what is sent to Apple its presence is wrong.
 enum SimulatorTargetRule: Rule {
+    static let codes = [RuleCode(.simulatorTarget, .warning)]
+
     static let key = "Simulator Target Bundle"
     private static let probe = TextProbe(["simul"])
 
