@@ -140,7 +140,7 @@ let package = Package(
         .executableTarget(
             name: "sitegen",
             dependencies: [
-                "CSpawn", "DevServer", "Platform", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources",
+                "CSpawn", "DataTree", "DevServer", "Platform", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources",
                 "SiteTools", "Text",
                 argumentParser,
             ],
@@ -189,6 +189,6 @@ let package = Package(
         tests(
             "DevServerTests", imports: ["DevServer", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),
         tests("FuzzingTests", imports: ["Fuzzing", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),
-        tests("CommandTests", imports: ["DataTree", "JSONSchema", "Text"]),
+        tests("CommandTests", imports: ["DataTree", "JSONSchema", "PushPayload", "SiteFiles", "SiteSources", "Text"]),
     ]
 )

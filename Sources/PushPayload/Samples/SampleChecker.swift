@@ -221,6 +221,4 @@ extension Document {
     }
 }
 
-extension DiagnosticCode {
-    package static let sampleUnknownProfile = DiagnosticCode("sample.unknown-profile")
-}
+extension DiagnosticCode { package static let sampleUnknownProfile = DiagnosticCode("sample.unknown-profile") }

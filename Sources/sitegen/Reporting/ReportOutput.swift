@@ -79,7 +79,7 @@ struct ReportOutput {
         guard language != "en" else { return report }
         var said = report.said(in: Language.catalog(language))
         if let pages = try? RulePages.find() {
-            for code in report.rules.keys { said.rules[code] = pages.page(code, language: language)?.rule }
+            for code in report.rules.keys { said.rules[code] = pages.page(code, language: language) }
         }
         return said
     }
@@ -107,7 +107,7 @@ struct ReportOutput {
         guard isDocumented else { return report }
         let codes = Set((report.diagnostics + (report.accepted ?? []).map(\.diagnostic)).map(\.code.id))
         if let pages = try? RulePages.find(), !codes.isEmpty {
-            for code in codes { report.rules[code] = pages.page(code, language: "en")?.rule }
+            for code in codes { report.rules[code] = pages.page(code, language: "en") }
         }
         return report
     }

@@ -46,6 +46,4 @@ enum ActivityAlertRule: ActivityPart {
     }
 }
 
-extension DiagnosticCode {
-    package static let liveActivityAlert = DiagnosticCode("la.alert-shape")
-}
+extension DiagnosticCode { package static let liveActivityAlert = DiagnosticCode("la.alert-shape") }

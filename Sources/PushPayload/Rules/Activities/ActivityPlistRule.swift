@@ -5,7 +5,6 @@ package import Text
 /// own Info.plist nothing is said.
 enum ActivityPlistRule: ActivityPart {
     static let codes = [RuleCode(.liveActivityPlist, .error, .always(.noActivity))]
-
     private static let key = "NSSupportsLiveActivities"
 
     static func check(_ push: ActivityPush) -> [Diagnostic] {
@@ -21,6 +20,4 @@ enum ActivityPlistRule: ActivityPart {
     }
 }
 
-extension DiagnosticCode {
-    package static let liveActivityPlist = DiagnosticCode("la.plist")
-}
+extension DiagnosticCode { package static let liveActivityPlist = DiagnosticCode("la.plist") }

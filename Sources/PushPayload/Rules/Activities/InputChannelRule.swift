@@ -5,7 +5,6 @@ package import Text
 /// Activities with ActivityKit push notifications".
 enum InputChannelRule: ActivityPart {
     static let codes = [RuleCode(.liveActivityChannel, .error, .errors(.noActivity))]
-
     private static let names = ["input-push-token", "input-push-channel"]
 
     static func check(_ push: ActivityPush) -> [Diagnostic] {
@@ -63,6 +62,4 @@ enum InputChannelRule: ActivityPart {
     }
 }
 
-extension DiagnosticCode {
-    package static let liveActivityChannel = DiagnosticCode("la.input-channel")
-}
+extension DiagnosticCode { package static let liveActivityChannel = DiagnosticCode("la.input-channel") }

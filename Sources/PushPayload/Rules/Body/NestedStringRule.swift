@@ -91,6 +91,4 @@ enum NestedStringRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let jsonNestedString = DiagnosticCode("json.nested-string")
-}
+extension DiagnosticCode { package static let jsonNestedString = DiagnosticCode("json.nested-string") }

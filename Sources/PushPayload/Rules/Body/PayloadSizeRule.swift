@@ -90,6 +90,4 @@ enum EnvelopeSizeRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let payloadSize = DiagnosticCode("payload.size")
-}
+extension DiagnosticCode { package static let payloadSize = DiagnosticCode("payload.size") }

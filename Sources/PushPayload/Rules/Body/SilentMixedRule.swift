@@ -126,6 +126,4 @@ enum SilentMixedRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let silentMixed = DiagnosticCode("aps.silent-mixed")
-}
+extension DiagnosticCode { package static let silentMixed = DiagnosticCode("aps.silent-mixed") }

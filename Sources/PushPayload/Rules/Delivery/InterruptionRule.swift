@@ -37,6 +37,4 @@ enum InterruptionRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let interruptionEntitlement = DiagnosticCode("interruption.entitlement")
-}
+extension DiagnosticCode { package static let interruptionEntitlement = DiagnosticCode("interruption.entitlement") }

@@ -93,6 +93,4 @@ enum LiveActivityRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let liveActivityContract = DiagnosticCode("la.contract")
-}
+extension DiagnosticCode { package static let liveActivityContract = DiagnosticCode("la.contract") }

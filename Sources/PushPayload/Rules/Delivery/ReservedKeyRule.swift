@@ -117,6 +117,4 @@ enum ReservedKeyRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let reservedKey = DiagnosticCode("reserved.key")
-}
+extension DiagnosticCode { package static let reservedKey = DiagnosticCode("reserved.key") }

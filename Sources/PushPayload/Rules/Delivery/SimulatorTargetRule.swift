@@ -6,7 +6,6 @@ package import Text
 /// it), and in what is sent to Apple its presence is wrong.
 enum SimulatorTargetRule: Rule {
     static let codes = [RuleCode(.simulatorTarget, .warning)]
-
     static let key = "Simulator Target Bundle"
     private static let probe = TextProbe(["simul"])
 
@@ -65,6 +64,4 @@ enum SimulatorTargetRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let simulatorTarget = DiagnosticCode("sim.target-bundle")
-}
+extension DiagnosticCode { package static let simulatorTarget = DiagnosticCode("sim.target-bundle") }

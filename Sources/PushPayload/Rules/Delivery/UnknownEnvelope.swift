@@ -19,6 +19,4 @@ enum UnknownEnvelope {
     }
 }
 
-extension DiagnosticCode {
-    package static let sampleUnknownSpec = DiagnosticCode("sample.unknown-spec")
-}
+extension DiagnosticCode { package static let sampleUnknownSpec = DiagnosticCode("sample.unknown-spec") }

@@ -5,7 +5,6 @@ import Text
 /// Google's reference of `ApnsConfig.headers` (a map of text to text); Apple, "Sending notification requests to APNs", Table 1.
 enum FirebaseHeaderRule: Rule {
     static let scope = RuleScope.all
-
     private static let known = [
         "apns-push-type", "apns-priority", "apns-topic", "apns-expiration", "apns-collapse-id", "apns-id",
         "apns-channel-id", "apns-request-id", "authorization",

@@ -6,7 +6,6 @@ package import Text
 enum AdvertisingLabelRule: Rule {
     static let scope = RuleScope.all
     static let codes = [RuleCode(.adLabel, .warning), RuleCode(.adLabelForm, .error)]
-
     private static let label = "(광고)"
 
     static func check(_ context: RuleContext) -> [Diagnostic] {

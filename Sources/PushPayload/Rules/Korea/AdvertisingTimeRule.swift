@@ -80,6 +80,4 @@ enum AdvertisingTimeRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let adNight = DiagnosticCode("ko.ad-night")
-}
+extension DiagnosticCode { package static let adNight = DiagnosticCode("ko.ad-night") }

@@ -78,6 +78,4 @@ extension URLText {
     }
 }
 
-extension DiagnosticCode {
-    package static let attachmentLimits = DiagnosticCode("attachment.limits")
-}
+extension DiagnosticCode { package static let attachmentLimits = DiagnosticCode("attachment.limits") }

@@ -82,6 +82,4 @@ enum DeepLinkRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let schemeUnregistered = DiagnosticCode("deeplink.scheme-unregistered")
-}
+extension DiagnosticCode { package static let schemeUnregistered = DiagnosticCode("deeplink.scheme-unregistered") }

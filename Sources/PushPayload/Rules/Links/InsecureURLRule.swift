@@ -7,7 +7,6 @@ package import Text
 enum InsecureURLRule: Rule {
     static let scope = RuleScope.all
     static let codes = [RuleCode(.urlInsecure, .error, .depends(effect))]
-
     private static let probe = TextProbe(["http:"])
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
@@ -84,6 +83,4 @@ enum InsecureURLRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let urlInsecure = DiagnosticCode("url.insecure")
-}
+extension DiagnosticCode { package static let urlInsecure = DiagnosticCode("url.insecure") }

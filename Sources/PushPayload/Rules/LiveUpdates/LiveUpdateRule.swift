@@ -166,6 +166,4 @@ extension AndroidLiveUpdate.Event {
     }
 }
 
-extension DiagnosticCode {
-    package static let androidLiveContract = DiagnosticCode("android.live-contract")
-}
+extension DiagnosticCode { package static let androidLiveContract = DiagnosticCode("android.live-contract") }

@@ -53,6 +53,4 @@ enum AndroidFieldRule: AndroidPart {
     }
 }
 
-extension DiagnosticCode {
-    package static let androidIgnored = DiagnosticCode("android.ignored")
-}
+extension DiagnosticCode { package static let androidIgnored = DiagnosticCode("android.ignored") }

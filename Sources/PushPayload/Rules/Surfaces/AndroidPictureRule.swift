@@ -6,7 +6,6 @@ package import Text
 /// layout of the expanded picture (two lines of text).
 enum AndroidPictureRule: AndroidPart {
     static let codes = [RuleCode(.androidImage, .warning), RuleCode(.androidImageCutsBody, .warning)]
-
     private static let animated: Set<String> = ["gif", "svg", "mp4", "mov", "m4v", "webm", "mpg", "mpeg"]
 
     static func check(_ look: AndroidLook) -> [Diagnostic] {

@@ -53,6 +53,4 @@ enum AndroidResourceRule: AndroidPart {
     }
 }
 
-extension DiagnosticCode {
-    package static let androidResourceName = DiagnosticCode("android.resource-name")
-}
+extension DiagnosticCode { package static let androidResourceName = DiagnosticCode("android.resource-name") }

@@ -37,6 +37,4 @@ enum AndroidTapRule: AndroidPart {
     }
 }
 
-extension DiagnosticCode {
-    package static let androidClickAction = DiagnosticCode("android.click-action")
-}
+extension DiagnosticCode { package static let androidClickAction = DiagnosticCode("android.click-action") }

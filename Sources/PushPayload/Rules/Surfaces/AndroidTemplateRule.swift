@@ -44,6 +44,4 @@ enum AndroidTemplateRule: AndroidPart {
     }
 }
 
-extension DiagnosticCode {
-    package static let androidTemplate = DiagnosticCode("android.template")
-}
+extension DiagnosticCode { package static let androidTemplate = DiagnosticCode("android.template") }

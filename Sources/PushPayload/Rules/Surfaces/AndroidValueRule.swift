@@ -108,6 +108,4 @@ enum AndroidValueRule: AndroidPart {
     }
 }
 
-extension DiagnosticCode {
-    package static let androidVendorValue = DiagnosticCode("android.vendor-value")
-}
+extension DiagnosticCode { package static let androidVendorValue = DiagnosticCode("android.vendor-value") }

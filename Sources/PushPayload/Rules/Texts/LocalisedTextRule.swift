@@ -10,8 +10,7 @@ package import Text
 enum LocalisedTextRule: Rule {
     static let scope = RuleScope.all
     static let codes = [
-        RuleCode(.missingTextLanguage, .warning),
-        RuleCode(.textAndKey, .warning),
+        RuleCode(.missingTextLanguage, .warning), RuleCode(.textAndKey, .warning),
         RuleCode(.unknownTextKey, .error, .depends { $0.tokens.contains("android") ? .unchanged : .rawKey }),
     ]
 

@@ -8,8 +8,7 @@ package import Text
 enum TextArgumentRule: Rule {
     static let scope = RuleScope.all
     static let codes = [
-        RuleCode(.textArguments, .error, .errors(.gap)),
-        RuleCode(.textOrder, .info),
+        RuleCode(.textArguments, .error, .errors(.gap)), RuleCode(.textOrder, .info),
         RuleCode(.placeholderType, .error, .errors(.uncertain)),
     ]
 

@@ -21,6 +21,4 @@ enum CategoryConflictRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let categoryConflict = DiagnosticCode("pw.category-conflict")
-}
+extension DiagnosticCode { package static let categoryConflict = DiagnosticCode("pw.category-conflict") }

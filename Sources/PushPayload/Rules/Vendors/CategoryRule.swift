@@ -113,6 +113,4 @@ enum CategoryRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let categoryUnmatched = DiagnosticCode("category.unmatched")
-}
+extension DiagnosticCode { package static let categoryUnmatched = DiagnosticCode("category.unmatched") }

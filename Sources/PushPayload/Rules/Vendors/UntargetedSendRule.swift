@@ -5,7 +5,6 @@ package import Text
 /// no target).
 enum UntargetedSendRule: Rule {
     static let codes = [RuleCode(.untargetedSend, .warning)]
-
     private static let targets = [
         "devices", "filter", "filter_code", "filter_name", "conditions", "users", "geozone",
         // A Live Activity that runs is named by its id.
@@ -35,6 +34,4 @@ enum UntargetedSendRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let untargetedSend = DiagnosticCode("pw.untargeted-send")
-}
+extension DiagnosticCode { package static let untargetedSend = DiagnosticCode("pw.untargeted-send") }

@@ -167,6 +167,4 @@ enum PlaceholderRule: Rule {
     ]
 }
 
-extension DiagnosticCode {
-    package static let placeholderUnfilled = DiagnosticCode("placeholder.unfilled")
-}
+extension DiagnosticCode { package static let placeholderUnfilled = DiagnosticCode("placeholder.unfilled") }

@@ -64,6 +64,4 @@ enum TextClipRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let textClip = DiagnosticCode("text.clip")
-}
+extension DiagnosticCode { package static let textClip = DiagnosticCode("text.clip") }
