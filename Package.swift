@@ -140,7 +140,7 @@ let package = Package(
         .executableTarget(
             name: "sitegen",
             dependencies: [
-                "CSpawn", "DataTree", "DevServer", "Platform", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources",
+                "CSpawn", "DevServer", "Platform", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources",
                 "SiteTools", "Text",
                 argumentParser,
             ],

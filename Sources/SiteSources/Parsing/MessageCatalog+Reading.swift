@@ -42,3 +42,14 @@ extension MessageCatalog {
         return MessageCatalog(language: language, patterns: patterns)
     }
 }
+
+extension Report.Rule {
+    /// What a rule's page says: two texts of its front matter, and the page.
+    package init(page: SourceFile) {
+        let (matter, body) = FrontMatter.parse(page).value
+        let (title, summary) = (matter?.root?["title"]?.string, matter?.root?["description"]?.string)
+        self.init(
+            title: title ?? "", summary: summary ?? "",
+            markdown: page.text(in: body).trimmed(where: \.isNewline) + "\n")
+    }
+}

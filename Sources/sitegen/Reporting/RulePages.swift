@@ -1,4 +1,3 @@
-import DataTree
 import SiteFiles
 import SiteSources
 import Text
@@ -36,11 +35,6 @@ struct RulePages {
         guard let bytes = names.lazy.compactMap({ try? files.read(folder.entry($0)) }).first else {
             return nil
         }
-        let file = SourceFile(path: code, bytes: bytes)
-        let (matter, body) = FrontMatter.parse(file).value
-        let facts = matter?.root
-        return Report.Rule(
-            title: facts?["title"]?.string ?? "", summary: facts?["description"]?.string ?? "",
-            markdown: file.text(in: body).trimmed(where: \.isNewline) + "\n")
+        return Report.Rule(page: SourceFile(path: code, bytes: bytes))
     }
 }

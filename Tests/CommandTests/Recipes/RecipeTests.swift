@@ -130,7 +130,9 @@ import Text
         #expect(refused.code == 64 && offered == names)
         for page in ["checking.md", "checking.ko.md"] {
             let text = try FencedBlock.read("Content/guides/" + page)
-            let table = text.components(separatedBy: "| `--format` |").last?.components(separatedBy: "\n\n").first ?? ""
+            let table =
+                text.components(separatedBy: "\n| `--format` |").dropFirst().first?.components(separatedBy: "\n\n")
+                .first ?? ""
             #expect(table.matches(of: /\| `([a-z-]+)` \|/).map { String($0.1) }.sorted() == names.sorted(), "\(page)")
         }
     }
