@@ -172,6 +172,4 @@ extension Diagnostic {
     }
 }
 
-extension DiagnosticCode {
-    package static let limit = DiagnosticCode("guide.limit")
-}
+extension DiagnosticCode { package static let limit = DiagnosticCode("guide.limit") }

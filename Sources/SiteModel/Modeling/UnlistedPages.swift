@@ -71,6 +71,4 @@ extension GuideTable {
     private static let mostNamed = 5
 }
 
-extension DiagnosticCode {
-    package static let bookUnlisted = DiagnosticCode("book.unlisted")
-}
+extension DiagnosticCode { package static let bookUnlisted = DiagnosticCode("book.unlisted") }
