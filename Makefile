@@ -63,8 +63,8 @@ browser: build
 	.venv/bin/python -m pytest -q -n 2 Tests/BrowserTests || { [ $$? = 1 ] && \
 		.venv/bin/python -m pytest -q --last-failed --last-failed-no-failures none Tests/BrowserTests; }
 
-manual: setup ## the pages of reasons, from Reasons/, and of what is supported
-	UPDATE_MANUAL=1 swift test -c release --disable-testable-imports --filter 'ReasonTests|SupportTests'
+manual: setup ## the pages of reasons, from Reasons/, and of what is supported; the rules' index and the codes of site.yml
+	UPDATE_MANUAL=1 swift test -c release --disable-testable-imports --filter 'ReasonTests|SupportTests|RuleTextTests'
 
 bench: build ## whole sites, payloads and exported schemas beside jsonschema-rs, the template engine and the search beside others (`make setup-bench`)
 	swift build -c release --product liquid-bench

@@ -194,6 +194,6 @@ let package = Package(
         tests(
             "DevServerTests", imports: ["DevServer", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),
         tests("FuzzingTests", imports: ["Fuzzing", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),
-        tests("CommandTests", imports: ["DataTree", "JSONSchema", "Text"]),
+        tests("CommandTests", imports: ["DataTree", "JSONSchema", "PushPayload", "SiteFiles", "SiteSources", "Text"]),
     ]
 )

@@ -6,11 +6,12 @@
 /// - `Sequences`: pushes to one Live Activity, one after the other
 /// - `Samples`: a payload wherever it is written, checked: findings, verdict and what each user gets
 /// - `Pictures`: what is seen, drawn as SVG
-/// - `Previews`: what is seen of a payload, what happens then, and what must be true for it
-/// - `Rules`: what is wrong with a payload, one file for each rule
+/// - `Effects`: what is seen of a payload with what was found in it, and what must be true for it
+/// - `Rules`: what is wrong with a payload, one file for each rule, and what people notice of it
+/// - `Previews`: what is seen of a payload, and what happens then
 /// - `Requests`: a vendor's request as its server reads it, made of a payload, and its findings in its own words
 /// - `Surfaces`: what each kind of device gets of one request, and what it shows
-/// - `Context`: what a rule is, what it sees of a sample, and what it can say
+/// - `Context`: what a rule sees of a sample, and what it can say
 /// - `Snippets`: code of guides, read for known mistakes
 /// - `Stories`: the pages of a story, and the links in them
 /// - `Apps`: what an app and its extensions declare

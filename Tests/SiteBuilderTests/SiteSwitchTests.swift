@@ -1,5 +1,3 @@
-import DataTree
-import Foundation
 import SiteBuilder
 import Testing
 import Text
@@ -52,18 +50,5 @@ import Text
         let told = await site.build().diagnostic("site.configuration")
         #expect(told?.headline.contains("'url.insecur'") == true)
         #expect(told?.headline.hasSuffix("did you mean 'url.insecure'?") == true)
-    }
-
-    @Test func theSchemaKnowsTheRulesThatHaveAPage() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let pages = try FileManager.default.contentsOfDirectory(atPath: root.path + "/Content/guides/rules")
-            .filter { $0.hasSuffix(".md") && !$0.hasSuffix(".ko.md") && $0 != "index.md" }.map {
-                String($0.dropLast(3))
-            }
-        let bytes = Array(try Data(contentsOf: root.appendingPathComponent("Schemas/site.schema.yml")))
-        let schema = YAMLReader.parse(SourceFile(path: "site.schema.yml", bytes: bytes)).value.root
-        let codes = schema?["$defs"]?["code"]?["enum"]?.elements.compactMap(\.string)
-        #expect(codes == pages.sorted())
     }
 }

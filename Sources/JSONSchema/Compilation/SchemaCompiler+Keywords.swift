@@ -214,6 +214,4 @@ extension SchemaCompiler {
     }
 }
 
-extension DiagnosticCode {
-    package static let schemaPattern = DiagnosticCode("schema.pattern")
-}
+extension DiagnosticCode { package static let schemaPattern = DiagnosticCode("schema.pattern") }

@@ -54,6 +54,4 @@ extension SchemaCompiler {
     ]
 }
 
-extension DiagnosticCode {
-    package static let schemaUnknownKeyword = DiagnosticCode("schema.unknown-keyword")
-}
+extension DiagnosticCode { package static let schemaUnknownKeyword = DiagnosticCode("schema.unknown-keyword") }

@@ -36,6 +36,4 @@ extension SchemaCompiler {
     }
 }
 
-extension DiagnosticCode {
-    package static let schemaDialect = DiagnosticCode("schema.dialect")
-}
+extension DiagnosticCode { package static let schemaDialect = DiagnosticCode("schema.dialect") }

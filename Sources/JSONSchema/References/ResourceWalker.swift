@@ -198,6 +198,4 @@ struct ResourceWalker {
     }
 }
 
-extension DiagnosticCode {
-    package static let schemaIdentifier = DiagnosticCode("schema.identifier")
-}
+extension DiagnosticCode { package static let schemaIdentifier = DiagnosticCode("schema.identifier") }

@@ -143,6 +143,4 @@ private struct ActivityTypeReader {
     }
 }
 
-extension DiagnosticCode {
-    package static let liveActivityDeclaration = DiagnosticCode("la.declaration")
-}
+extension DiagnosticCode { package static let liveActivityDeclaration = DiagnosticCode("la.declaration") }

@@ -88,6 +88,4 @@ package enum AppGroupRules {
     }
 }
 
-extension DiagnosticCode {
-    package static let appGroupMismatch = DiagnosticCode("appgroup.mismatch")
-}
+extension DiagnosticCode { package static let appGroupMismatch = DiagnosticCode("appgroup.mismatch") }

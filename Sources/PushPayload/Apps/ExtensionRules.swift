@@ -150,6 +150,4 @@ package enum ExtensionRules {
     }
 }
 
-extension DiagnosticCode {
-    package static let plistRequired = DiagnosticCode("plist.required-and-types")
-}
+extension DiagnosticCode { package static let plistRequired = DiagnosticCode("plist.required-and-types") }

@@ -82,6 +82,4 @@ package enum PropertyListRules {
     }
 }
 
-extension DiagnosticCode {
-    package static let plistUnknownKey = DiagnosticCode("plist.unknown-key")
-}
+extension DiagnosticCode { package static let plistUnknownKey = DiagnosticCode("plist.unknown-key") }

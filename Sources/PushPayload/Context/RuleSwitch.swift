@@ -99,6 +99,4 @@ extension [RuleSwitch] {
     }
 }
 
-extension DiagnosticCode {
-    package static let unusedSwitch = DiagnosticCode("lint.unused-switch")
-}
+extension DiagnosticCode { package static let unusedSwitch = DiagnosticCode("lint.unused-switch") }

@@ -47,6 +47,4 @@ struct LiquidPlaces: Sendable {
     }
 }
 
-extension DiagnosticCode {
-    package static let liquidError = DiagnosticCode("liquid.error")
-}
+extension DiagnosticCode { package static let liquidError = DiagnosticCode("liquid.error") }

@@ -1,7 +1,7 @@
 package import Text
 
 /// What a finding changes for the people who get the push, in their terms. Every code that a payload's findings can have states its
-/// effect in `EffectTable`, or that it has none.
+/// effect in its `RuleCode`, or that it has none.
 package enum Effect: String, Sendable, CaseIterable {
     /// People see, hear and can do what was meant.
     case unchanged

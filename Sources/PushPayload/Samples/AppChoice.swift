@@ -51,6 +51,4 @@ extension SampleChecker {
     }
 }
 
-extension DiagnosticCode {
-    package static let sampleUnknownApp = DiagnosticCode("sample.unknown-app")
-}
+extension DiagnosticCode { package static let sampleUnknownApp = DiagnosticCode("sample.unknown-app") }

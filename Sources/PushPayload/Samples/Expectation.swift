@@ -57,6 +57,4 @@ enum Expectation {
     }
 }
 
-extension DiagnosticCode {
-    package static let sampleExpectation = DiagnosticCode("sample.expectation")
-}
+extension DiagnosticCode { package static let sampleExpectation = DiagnosticCode("sample.expectation") }

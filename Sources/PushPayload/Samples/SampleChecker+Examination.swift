@@ -28,9 +28,12 @@ struct Examination {
     var surfaces = Surfaces()
 
     /// What people see, once all findings are known.
-    func seen(_ findings: [Diagnostic]) -> Indirect<SeenPreview>? {
+    func seen(_ findings: [Diagnostic], _ rules: RuleTable) -> Indirect<SeenPreview>? {
         preview.map { read in
-            Indirect(SeenPreview(read.value, corrected: corrected?.value, findings, isRequest: delivered != nil))
+            let effects = findings.map { finding in
+                rules.effect(.init(finding: finding, preview: read.value, isRequest: delivered != nil))
+            }
+            return Indirect(SeenPreview(read.value, corrected: corrected?.value, findings, effects))
         }
     }
 }
@@ -53,7 +56,7 @@ extension SampleChecker {
         context.unknown = unknown
         context.rendered = rendered
         if context.reachesApple { context.size = PayloadSizeRule.measure(context) }
-        let findings = reading.settled(RuleTable.check(context), input.facts)
+        let findings = reading.settled(rules.check(context), input.facts)
         guard makesPreviews else {
             return Examination(document: document, delivered: delivered, findings: findings, size: context.size)
         }

@@ -58,7 +58,7 @@ extension SampleChecker {
         return PersonalisedSample(
             profile: part.user.profile, document: part.rendered.document, delivered: part.examined?.delivered,
             values: part.rendered.values, abort: part.rendered.abort, findings: findings, size: part.examined?.size,
-            sight: part.examined?.seen(findings), surfaces: part.examined?.surfaces ?? Surfaces(),
+            sight: part.examined?.seen(findings, rules), surfaces: part.examined?.surfaces ?? Surfaces(),
             verdict: Verdict(findings, isExpected: isBroken && sample.verdict.status == .expectedInvalid))
     }
 

@@ -28,6 +28,8 @@ package struct SampleChecker: Sendable {
     package var demands = SiteDemands()
     /// What is secret in other files of the site.
     package var known = SecretValues()
+    /// The rules that payloads are held to.
+    package var rules = RuleTable.builtIn
     /// Whether it is a finding that nobody knows what a sample is: where a page is made of it.
     package var needsKind = true
     /// Sample users, sorted by id.
@@ -76,6 +78,7 @@ package struct SampleChecker: Sendable {
         checker.defaultApp = defaultApp
         checker.demands = demands
         checker.known = known
+        checker.rules = rules
         checker.needsKind = needsKind
         return checker
     }
@@ -175,7 +178,7 @@ package struct SampleChecker: Sendable {
         guard let root = document.root else { return [] }
         // What is recognised as something else is held to nothing of the request that it looks like.
         let isEnvelope = taken.what.count == 1 && taken.what[0].id == Envelope.name(of: root)?.pack
-        let found = isEnvelope ? UnknownEnvelope.check(document, app: app, facts, specs) : nil
+        let found = isEnvelope ? UnknownEnvelope.check(document, app: app, facts, specs, rules) : nil
         return found ?? noSpec(root, taken)
     }
 
@@ -200,7 +203,8 @@ package struct SampleChecker: Sendable {
             app: input.app, delivered: first.delivered, findings: findings, switchedOff: switchedOff,
             expected: compared.expected,
             verdict: Verdict(findings, isExpected: compared.isMet && source.facts.expectsFindings),
-            diagnostics: compared.diagnostics, size: first.size, sight: first.seen(findings), surfaces: first.surfaces,
+            diagnostics: compared.diagnostics, size: first.size, sight: first.seen(findings, rules),
+            surfaces: first.surfaces,
             liquid: liquid)
         sample.takenFor = taken
         return sample
@@ -217,6 +221,4 @@ extension Document {
     }
 }
 
-extension DiagnosticCode {
-    package static let sampleUnknownProfile = DiagnosticCode("sample.unknown-profile")
-}
+extension DiagnosticCode { package static let sampleUnknownProfile = DiagnosticCode("sample.unknown-profile") }

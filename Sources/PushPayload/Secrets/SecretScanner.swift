@@ -156,6 +156,4 @@ package enum SecretScanner {
     }
 }
 
-extension DiagnosticCode {
-    package static let secretLeak = DiagnosticCode("secret.leak")
-}
+extension DiagnosticCode { package static let secretLeak = DiagnosticCode("secret.leak") }

@@ -101,6 +101,4 @@ package enum AnalyticsBuckets {
     }
 }
 
-extension DiagnosticCode {
-    package static let analyticsWrongBucket = DiagnosticCode("analytics.wrong-bucket")
-}
+extension DiagnosticCode { package static let analyticsWrongBucket = DiagnosticCode("analytics.wrong-bucket") }

@@ -71,6 +71,4 @@ package enum SnippetLint {
     }
 }
 
-extension DiagnosticCode {
-    package static let snippetBug = DiagnosticCode("snippet.bug")
-}
+extension DiagnosticCode { package static let snippetBug = DiagnosticCode("snippet.bug") }

@@ -181,6 +181,4 @@ private enum SpecKeywords {
     static func judges(_ root: Node) -> Bool { root.members.contains { judging.contains($0.name) } }
 }
 
-extension DiagnosticCode {
-    package static let specIdentifier = DiagnosticCode("schema.identifier")
-}
+extension DiagnosticCode { package static let specIdentifier = DiagnosticCode("schema.identifier") }

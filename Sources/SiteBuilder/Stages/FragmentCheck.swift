@@ -66,6 +66,4 @@ struct FragmentCheck: Sendable {
     }
 }
 
-extension DiagnosticCode {
-    package static let linkFragment = DiagnosticCode("link.fragment")
-}
+extension DiagnosticCode { package static let linkFragment = DiagnosticCode("link.fragment") }

@@ -77,6 +77,4 @@ struct AssetBuilder {
     }
 }
 
-extension DiagnosticCode {
-    package static let assetActive = DiagnosticCode("asset.active")
-}
+extension DiagnosticCode { package static let assetActive = DiagnosticCode("asset.active") }

@@ -130,6 +130,4 @@ struct PageBuilder {
     }
 }
 
-extension DiagnosticCode {
-    package static let sitePermalink = DiagnosticCode("site.permalink")
-}
+extension DiagnosticCode { package static let sitePermalink = DiagnosticCode("site.permalink") }

@@ -70,6 +70,4 @@ extension GuideTable {
     private static let mostNamed = 5
 }
 
-extension DiagnosticCode {
-    package static let bookUnlisted = DiagnosticCode("book.unlisted")
-}
+extension DiagnosticCode { package static let bookUnlisted = DiagnosticCode("book.unlisted") }

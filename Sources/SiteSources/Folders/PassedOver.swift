@@ -145,6 +145,4 @@ extension IntendedPlace {
     }
 }
 
-extension DiagnosticCode {
-    package static let filePassedOver = DiagnosticCode("file.passed-over")
-}
+extension DiagnosticCode { package static let filePassedOver = DiagnosticCode("file.passed-over") }

@@ -85,6 +85,8 @@ package enum LooseFolder {
 package enum ShareFolder {
     /// Catalogues of findings, below `Templates`.
     package static let messages = "messages/"
+    /// The rules' pages: beside an installed sitegen, or in its source tree.
+    package static let rules = ["Rules", "Content/guides/rules"]
 
     package static func kind(_ folder: String, _ path: ContentPath) -> SourceKind? {
         switch folder {

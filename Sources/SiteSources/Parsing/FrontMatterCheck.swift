@@ -72,6 +72,4 @@ package enum FrontMatterCheck {
     }
 }
 
-extension DiagnosticCode {
-    package static let guideFrontMatter = DiagnosticCode("guide.front-matter")
-}
+extension DiagnosticCode { package static let guideFrontMatter = DiagnosticCode("guide.front-matter") }

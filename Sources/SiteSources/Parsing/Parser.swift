@@ -36,7 +36,10 @@ package struct Parser {
             let stem = entry.path.withoutExtension
             let isEnglish = !stem.hasSuffix(".ko")
             let code = isEnglish ? stem.text : stem.withoutExtension.text
-            if code != "index" { parser.tree.rules[code, default: [:]][isEnglish ? "en" : "ko"] = entry.file }
+            guard code != "index" else { continue }
+            parser.tree.rules[code, default: [:]][isEnglish ? "en" : "ko"] = entry.file
+            guard !isEnglish, parser.tree.configuration.locales.contains("ko") else { continue }
+            parser.tree.messages["ko", default: [:]].merge(MessageCatalog.patterns(ofRule: entry.file)) { $1 }
         }
         parser.tree.assets = source.entries { $0 == .asset }
         return Diagnosed(parser.tree, parser.diagnostics)

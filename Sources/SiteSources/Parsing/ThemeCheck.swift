@@ -192,7 +192,7 @@ extension Parser {
             switch entry.kind {
             case .locale(let locale): mergeStrings(locale, document)
             case .messages(let locale):
-                tree.messages[locale, default: [:]].merge(MessageCatalog.patterns(document)) { $1 }
+                tree.messages[locale, default: [:]].merge(MessageCatalog.patterns(document.root)) { $1 }
             default: tree.schemas[String(entry.path.text.dropLast(".schema.yml".count))] = document
             }
         }

@@ -68,6 +68,4 @@ package enum EncodingCheck {
     }
 }
 
-extension DiagnosticCode {
-    package static let fileEncoding = DiagnosticCode("file.encoding")
-}
+extension DiagnosticCode { package static let fileEncoding = DiagnosticCode("file.encoding") }

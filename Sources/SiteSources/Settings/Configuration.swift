@@ -179,6 +179,4 @@ package struct Configuration: Sendable {
     package static func isRightToLeft(_ locale: String) -> Bool { ["ar", "he", "fa", "ur"].contains(locale) }
 }
 
-extension DiagnosticCode {
-    package static let siteConfiguration = DiagnosticCode("site.configuration")
-}
+extension DiagnosticCode { package static let siteConfiguration = DiagnosticCode("site.configuration") }

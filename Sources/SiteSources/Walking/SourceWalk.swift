@@ -120,8 +120,7 @@ package struct SourceWalk {
             share += walk(FolderTree(root: root, prefix: folder, kind: { ShareFolder.kind(folder, $0) }))
         }
         guard scope == .all else { return }
-        // Beside an installed sitegen, or in its source tree.
-        let rules = ["Rules", "Content/guides/rules"].first { files.kind(options.share.entry($0)) != nil }
+        let rules = ShareFolder.rules.first { files.kind(options.share.entry($0)) != nil }
         if let rules {
             let root = options.share.entry(rules)
             share += walk(FolderTree(root: root, prefix: "Rules", kind: { ShareFolder.kind(rules, $0) }))

@@ -186,6 +186,4 @@ extension Diagnostic {
     }
 }
 
-extension DiagnosticCode {
-    package static let embedMarker = DiagnosticCode("embed.marker")
-}
+extension DiagnosticCode { package static let embedMarker = DiagnosticCode("embed.marker") }

@@ -147,6 +147,4 @@ struct BlockTagRenderer: Sendable {
     }
 }
 
-extension DiagnosticCode {
-    package static let guideReference = DiagnosticCode("guide.reference")
-}
+extension DiagnosticCode { package static let guideReference = DiagnosticCode("guide.reference") }

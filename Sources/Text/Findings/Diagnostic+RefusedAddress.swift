@@ -16,6 +16,4 @@ extension Diagnostic {
     }
 }
 
-extension DiagnosticCode {
-    package static let linkScheme = DiagnosticCode("link.scheme")
-}
+extension DiagnosticCode { package static let linkScheme = DiagnosticCode("link.scheme") }

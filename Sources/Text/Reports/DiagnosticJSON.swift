@@ -210,3 +210,10 @@ package struct DiagnosticJSON {
         }
     }
 }
+
+extension ReportFormat {
+    /// One document for programs, with everything that is known; made as bytes.
+    package static let json: ReportFormat = .init("json", [".json"], [.isUsual]) { report, _ in
+        String(decoding: report.bytes(as: .json), as: UTF8.self)
+    }
+}

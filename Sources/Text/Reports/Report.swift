@@ -83,22 +83,7 @@ package struct Report: Sendable {
 
     /// The report in a format, ending in a line break unless it is empty.
     package func text(as format: ReportFormat, color: Bool = false) -> String {
-        switch format {
-        case .codeframe:
-            var formatter = CodeFrameFormatter(sources: sources, color: color, catalog: catalog)
-            return formatter.format(diagnostics)
-        case .stylish: return StylishFormat.text(self, color: color)
-        case .json:
-            return String(decoding: bytes(as: .json), as: UTF8.self)
-        case .sarif: return SARIFFormat.text(self)
-        case .junit: return JUnitFormat.text(self)
-        case .checkstyle: return CheckstyleFormat.text(self)
-        case .codeclimate: return CodeClimateFormat.text(self, dialect: .codeClimate)
-        case .gitlab: return CodeClimateFormat.text(self, dialect: .gitLab)
-        case .githubActions: return GitHubActionsFormat.text(self)
-        case .markdown: return MarkdownFormat.text(self)
-        case .summary: return SummaryFormat.text(self)
-        }
+        format.write(self, color)
     }
 
     /// The same in UTF-8. JSON is made as bytes.

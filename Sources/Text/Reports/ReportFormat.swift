@@ -1,64 +1,81 @@
-/// The forms in which findings are written. The names are those of `--format` (design: the command).
-package enum ReportFormat: String, Sendable, CaseIterable {
-    /// Like a compiler: headline, source line, range underlined, why, fix, notes.
-    case codeframe
-    /// One line a finding, grouped by file.
-    case stylish
-    /// One document for programs, with everything that is known.
-    case json
-    /// SARIF 2.1.0 (OASIS), for code scanning.
-    case sarif
-    /// A test case a file, for test reports.
-    case junit
-    /// Checkstyle's XML, which most review tools read.
-    case checkstyle
-    /// Code Climate's issues, as one array.
-    case codeclimate
-    /// GitLab's code quality report: a subset of Code Climate's issues.
-    case gitlab
-    /// Workflow commands that GitHub shows as annotations.
-    case githubActions = "github-actions"
-    /// A table for a pull request or a step summary.
-    case markdown
-    /// Counts by rule.
-    case summary
-
-    /// Whether people read it in a terminal: only such a report is cut at `--max-problems` unasked.
-    package var isForPeople: Bool {
-        switch self {
-        case .codeframe, .stylish, .markdown, .summary: true
-        case .json, .sarif, .junit, .checkstyle, .codeclimate, .gitlab, .githubActions: false
-        }
+/// A form in which findings are written. The names are those of `--format` (design: the command). A format is a file below this folder
+/// that says everything of it, and a row in `ReportFormats`.
+package struct ReportFormat: RawRepresentable, Sendable, Hashable, CaseIterable {
+    package enum Trait: Sendable {
+        /// People read it in a terminal: only such a report is cut at `--max-problems` unasked.
+        case isForPeople
+        /// It says what the pages of the rules say.
+        case documentsRules
+        /// Whoever reads it opens the places that it names.
+        case opensPlaces
+        /// It says itself how many findings it leaves out.
+        case countsOmitted
+        /// It counts: what it left out would be a wrong count.
+        case isWhole
+        /// A file is it unless its name makes another clear.
+        case isUsual
     }
 
-    /// Whether it says what the pages of the rules say.
-    package var documentsRules: Bool { self == .sarif || self == .summary }
+    /// Its name.
+    package let rawValue: String
+    private let endings: [String]
+    private let traits: Set<Trait>
+    private let isMeant: @Sendable (String) -> Bool
+    /// The report as text, for a terminal with colours or without.
+    let write: @Sendable (Report, Bool) -> String
+
+    /// - Parameters:
+    ///   - endings: What the names of its files mostly end in.
+    ///   - isMeant: Whether the name of a file, in small letters, makes it clear among the formats of the same ending.
+    package init(
+        _ name: String, _ endings: [String], _ traits: Set<Trait> = [],
+        isMeant: @escaping @Sendable (String) -> Bool = { _ in false },
+        write: @escaping @Sendable (_ report: Report, _ color: Bool) -> String
+    ) {
+        rawValue = name
+        self.endings = endings
+        self.traits = traits
+        self.isMeant = isMeant
+        self.write = write
+    }
+
+    package init?(rawValue: String) {
+        guard let format = ReportFormats.builtIn[rawValue] else { return nil }
+        self = format
+    }
+
+    package static var allCases: [ReportFormat] { ReportFormats.builtIn.all }
+
+    package func has(_ trait: Trait) -> Bool { traits.contains(trait) }
+    package var isForPeople: Bool { has(.isForPeople) }
 
     /// Whether a file of this name may well hold this format; any name may be chosen for any.
     package func fits(_ name: String) -> Bool {
         let name = name.lowercased()
-        return switch self {
-        case .sarif: name.hasSuffix(".sarif") || name.hasSuffix(".json")
-        case .json, .codeclimate, .gitlab: name.hasSuffix(".json") && !name.hasSuffix(".sarif.json")
-        case .junit, .checkstyle: name.hasSuffix(".xml")
-        case .markdown: name.hasSuffix(".md") || name.hasSuffix(".markdown")
-        case .codeframe, .stylish, .summary, .githubActions: name.hasSuffix(".txt") || name.hasSuffix(".log")
-        }
+        return name.hasSuffix(".sarif.json")
+            ? endings.contains(".sarif.json") : endings.contains(where: name.hasSuffix)
     }
 
+    /// Whether a file's name makes this format clear.
+    func isNamed(by name: String) -> Bool { fits(name) && isMeant(name) }
+}
+
+/// The formats, in the order of the command's help; a row is a format.
+package struct ReportFormats: Sendable {
+    package static let builtIn = ReportFormats([
+        .codeframe, .stylish, .json, .sarif, .junit, .checkstyle, .codeclimate, .gitlab, .githubActions, .markdown,
+        .summary,
+    ])
+
+    package let all: [ReportFormat]
+
+    package init(_ all: [ReportFormat]) { self.all = all }
+
+    package subscript(name: String) -> ReportFormat? { all.first { $0.rawValue == name } }
+
     /// The format that a file's name makes clear, or nil: `report.sarif`, `junit.xml`, `gl-code-quality-report.json`, `findings.json`.
-    package static func named(by path: String) -> ReportFormat? {
+    package func named(by path: String) -> ReportFormat? {
         let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-        if name.hasSuffix(".sarif") || name.hasSuffix(".sarif.json") { return .sarif }
-        if name.hasSuffix(".md") || name.hasSuffix(".markdown") { return .markdown }
-        if name.hasSuffix(".json") {
-            if name.hasPrefix("gl-code-quality") || name.contains("gitlab") { return .gitlab }
-            return name.contains("codeclimate") || name.contains("code-climate") ? .codeclimate : .json
-        }
-        if name.hasSuffix(".xml") {
-            if name.contains("checkstyle") { return .checkstyle }
-            return name.contains("junit") || name.hasPrefix("test") ? .junit : nil
-        }
-        return name.hasSuffix(".txt") || name.hasSuffix(".log") ? .codeframe : nil
+        return all.last { $0.isNamed(by: name) } ?? all.first { $0.has(.isUsual) && $0.fits(name) }
     }
 }

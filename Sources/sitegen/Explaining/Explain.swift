@@ -49,8 +49,8 @@ struct Explain: ParsableCommand {
         guard let code else { return try list(pages, reasons) }
         if let page = pages.page(code.lowercased(), language: language) {
             return try show(
-                page.rule.title, page.rule.markdown, terminal,
-                ExplainedJSON.rule(code.lowercased(), page.rule, language))
+                page.title, page.markdown, terminal,
+                ExplainedJSON.rule(code.lowercased(), page, language))
         }
         if let reason = reasons[code] {
             let page = ReasonPage(reason, language: language)
@@ -67,7 +67,7 @@ struct Explain: ParsableCommand {
     }
 
     private func list(_ pages: RulePages, _ reasons: ReasonTable) throws {
-        let rules = pages.codes.map { ($0, pages.page($0, language: language)?.rule.title ?? "") }
+        let rules = pages.codes.map { ($0, pages.page($0, language: language)?.title ?? "") }
         var seen = Set<String>()
         let answers = reasons.reasons.flatMap(\.answers)
         let meanings = answers.flatMap { answer in

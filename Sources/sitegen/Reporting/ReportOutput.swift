@@ -14,12 +14,12 @@ struct ReportOutput {
     }
 
     func write(_ findings: Findings, _ plan: ReportPlan) throws {
-        let report = report(findings, isDocumented: plan.items.contains { $0.format.documentsRules })
+        let report = report(findings, isDocumented: plan.items.contains { $0.format.has(.documentsRules) })
         let places = ShownPaths(findings)
         for item in plan.items {
             var shown = said(limited(report, item), for: item.format)
             // Whoever reads these opens the place; machines have ways of their own to name it.
-            if [.codeframe, .stylish].contains(item.format) {
+            if item.format.has(.opensPlaces) {
                 if !options.verbose { shown = shown.withoutBuiltInNotes() }
                 shown.sources = Self.named(in: shown)
                 shown = shown.showing(places.path)
@@ -32,7 +32,7 @@ struct ReportOutput {
                 try make(shown, item.format, isColored) {
                     try Terminal.print(item.format.isForPeople ? VisibleText.log($0) : $0)
                 }
-                if shown.omitted > 0, item.format != .stylish, item.format != .markdown {
+                if shown.omitted > 0, !item.format.has(.countsOmitted) {
                     terminal.say("\(shown.omitted) more findings are not shown (--max-problems \(limit(item) ?? 0))")
                 }
             }
@@ -81,7 +81,7 @@ struct ReportOutput {
         guard language != "en" else { return report }
         var said = report.said(in: Language.catalog(language))
         if let pages = try? RulePages.find() {
-            for code in report.rules.keys { said.rules[code] = pages.page(code, language: language)?.rule }
+            for code in report.rules.keys { said.rules[code] = pages.page(code, language: language) }
         }
         return said
     }
@@ -92,8 +92,7 @@ struct ReportOutput {
 
     /// What people read is cut at 100 unless they say otherwise; a file or a machine gets everything unless told.
     private func limit(_ item: ReportPlan.Item) -> Int? {
-        // A summary counts; what it left out would be a wrong count.
-        if item.format == .summary { return nil }
+        if item.format.has(.isWhole) { return nil }
         return options.maxProblems ?? (item.format.isForPeople && item.path == nil ? 100 : nil)
     }
 
@@ -110,7 +109,7 @@ struct ReportOutput {
         guard isDocumented else { return report }
         let codes = Set((report.diagnostics + (report.accepted ?? []).map(\.diagnostic)).map(\.code.id))
         if let pages = try? RulePages.find(), !codes.isEmpty {
-            for code in codes { report.rules[code] = pages.page(code, language: "en")?.rule }
+            for code in codes { report.rules[code] = pages.page(code, language: "en") }
         }
         return report
     }

@@ -43,7 +43,7 @@ struct ReportPlan: Equatable {
         for word in words {
             switch word {
             case .format(let format):
-                let fits = waiting.map { format.fits($0) || ReportFormat.named(by: $0) == nil } ?? false
+                let fits = waiting.map { format.fits($0) || ReportFormats.builtIn.named(by: $0) == nil } ?? false
                 if let path = waiting, !fits { items.append(try inferred(path)) }
                 items.append(Item(format: format, path: fits ? waiting : nil))
                 waiting = nil
@@ -61,7 +61,7 @@ struct ReportPlan: Equatable {
     }
 
     private static func inferred(_ path: String) throws -> Item {
-        guard let format = ReportFormat.named(by: path) else {
+        guard let format = ReportFormats.builtIn.named(by: path) else {
             throw ValidationError("the name '\(path)' does not say the format of the report; put '--format' before it")
         }
         return Item(format: format, path: path)

@@ -6,16 +6,6 @@ import Text
 /// The rules of Live Activities at their edges: what just passes, and what just fails. Expectations are from Apple's pages, as
 /// `domain-live-and-web.md` A1–A8 restates them.
 @Suite struct ActivityRuleTests {
-    /// Rules with examples of one payload on their pages.
-    static let codes = [
-        "la.alert-shape", "la.attributes-decode", "la.broadcast", "la.date-in-state", "la.declaration", "la.dismissal",
-        "la.input-channel", "la.plist", "la.size", "la.stale", "la.state-decode",
-    ]
-
-    @Test(arguments: codes) func aRuleHoldsToItsPages(_ code: String) {
-        #expect(RulePageTests.problems(code, "md") + RulePageTests.problems(code, "ko.md") == [])
-    }
-
     static let type = """
         attributes:
           order: String

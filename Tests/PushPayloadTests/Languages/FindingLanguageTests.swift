@@ -11,11 +11,16 @@ import Text
 
     static let catalog: MessageCatalog = {
         var patterns: [String: String] = [:]
-        for name in BuiltInPacks.files(folder) {
-            guard let file = BuiltInPacks.source(folder + "/" + name) else { continue }
-            for member in YAMLReader.parse(file).value.root?.members ?? [] {
-                patterns[member.name] = String(decoding: member.value.textBytes, as: UTF8.self)
-            }
+        let rules = "Content/guides/rules/"
+        let catalogues = BuiltInPacks.files(folder).compactMap { BuiltInPacks.source(folder + "/" + $0) }
+        let pages = BuiltInPacks.files(rules).filter { $0.hasSuffix(".ko.md") }.compactMap {
+            BuiltInPacks.source(rules + $0)
+        }
+        let mappings =
+            catalogues.map { YAMLReader.parse($0).value.root }
+            + pages.map { FrontMatter.parse($0).value.0?.root?["messages"] }
+        for member in mappings.flatMap({ $0?.members ?? [] }) {
+            patterns[member.name] = String(decoding: member.value.textBytes, as: UTF8.self)
         }
         return MessageCatalog(language: "ko", patterns: patterns)
     }()

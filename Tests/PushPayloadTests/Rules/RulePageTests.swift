@@ -20,18 +20,12 @@ import Text
         "attachment.limits", "json.duplicate-key", "pw.category-conflict", "pw.untargeted-send", "wt.alert-mismatch",
         "wt.video-link", "interruption.entitlement", "text.clip", "copy.swipe-hint",
     ]
-    /// Rules of payloads beyond those.
-    static let further = [
-        "pack.value", "pack.unknown-key", "lint.unused-switch", "loc.unknown-key", "loc.missing-language",
-        "loc.arguments",
-        "loc.placeholder-type", "loc.text-and-key", "loc.order", "strings.syntax", "xml.syntax", "ko.ad-label",
-        "ko.ad-label-form", "ko.ad-refusal", "ko.ad-night", "ko.ad-sender", "target.too-old",
-        "android.channel", "android.channel-owns", "android.click-action", "android.data-only", "android.ignored",
-        "android.image", "android.image-cuts-body", "android.no-text", "android.resource-name",
-        "android.template", "android.text-limits", "android.vendor-notification",
-        "web.badge-place", "web.declarative", "web.declarative-types", "web.headers", "web.navigate", "web.options",
-        "web.size", "web.support",
-    ]
+    /// The codes beyond those.
+    static let further =
+        (RuleTable.builtIn.rules.flatMap { $0.codes }.map(\.code.id) + [
+            "la.declaration", "lint.unused-switch", "strings.syntax", "xml.syntax",
+        ])
+        .filter { !promised.contains($0) }.sorted()
 
     /// What is wrong with a page; empty when its examples hold.
     static func problems(_ code: String, _ ending: String) -> [String] {

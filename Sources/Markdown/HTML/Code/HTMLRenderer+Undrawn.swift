@@ -85,6 +85,4 @@ struct UndrawnKinds {
     }
 }
 
-extension DiagnosticCode {
-    package static let undrawn = DiagnosticCode("guide.undrawn")
-}
+extension DiagnosticCode { package static let undrawn = DiagnosticCode("guide.undrawn") }

@@ -62,6 +62,4 @@ extension Diagnostic {
     }
 }
 
-extension DiagnosticCode {
-    package static let mdx = DiagnosticCode("guide.mdx")
-}
+extension DiagnosticCode { package static let mdx = DiagnosticCode("guide.mdx") }

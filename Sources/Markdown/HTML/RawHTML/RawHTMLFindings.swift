@@ -61,6 +61,4 @@ extension Diagnostic {
     }
 }
 
-extension DiagnosticCode {
-    package static let rawHTML = DiagnosticCode("guide.raw-html")
-}
+extension DiagnosticCode { package static let rawHTML = DiagnosticCode("guide.raw-html") }

@@ -4,7 +4,9 @@ package import Text
 /// The alert of a Live Activity is an object with a title and a body, each a text or `{loc-key, loc-args}`. Sources: Apple, "Starting and
 /// updating Live Activities with ActivityKit push notifications"; OneSignal, Update a Live Activity (`ios_sound`): an update whose alert has
 /// no title is not announced. Keys of an ordinary notification (`title-loc-key`) pass.
-enum ActivityAlertRule {
+enum ActivityAlertRule: ActivityPart {
+    static let codes = [RuleCode(.liveActivityAlert, .error, .depends { $0.isError ? .noActivity : .noSound })]
+
     static func check(_ push: ActivityPush) -> [Diagnostic] {
         guard let alert = push.aps["alert"], push.event == "start" || push.event == "update" else { return [] }
         let isStart = push.event == "start"
@@ -44,6 +46,4 @@ enum ActivityAlertRule {
     }
 }
 
-extension DiagnosticCode {
-    package static let liveActivityAlert = DiagnosticCode("la.alert-shape")
-}
+extension DiagnosticCode { package static let liveActivityAlert = DiagnosticCode("la.alert-shape") }

@@ -3,7 +3,8 @@ package import Text
 
 /// An app has Live Activities only where its Info.plist says so. Source: Apple, "Displaying live data with Live Activities". Without the app's
 /// own Info.plist nothing is said.
-enum ActivityPlistRule {
+enum ActivityPlistRule: ActivityPart {
+    static let codes = [RuleCode(.liveActivityPlist, .error, .always(.noActivity))]
     private static let key = "NSSupportsLiveActivities"
 
     static func check(_ push: ActivityPush) -> [Diagnostic] {
@@ -19,6 +20,4 @@ enum ActivityPlistRule {
     }
 }
 
-extension DiagnosticCode {
-    package static let liveActivityPlist = DiagnosticCode("la.plist")
-}
+extension DiagnosticCode { package static let liveActivityPlist = DiagnosticCode("la.plist") }

@@ -4,6 +4,11 @@ import Text
 /// What a Live Activity's push says beyond the form that `la.contract` holds it to: its alert, its times, its channel, and its state and
 /// attributes against what the app declares. A payload without one of its keys costs one look over the keys of `aps`.
 enum ActivityRules: Rule {
+    private static let parts: [any ActivityPart.Type] = [
+        ActivityPlistRule.self, ActivityAlertRule.self, ActivityTimeRule.self, InputChannelRule.self,
+        BroadcastRule.self, ActivityStateRule.self,
+    ]
+    static let codes = parts.flatMap { $0.codes }
     private static let marks = NameSet([
         "event", "content-state", "attributes-type", "attributes", "stale-date", "dismissal-date",
     ])
@@ -11,9 +16,14 @@ enum ActivityRules: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let aps = context.aps, marks.mayNameMember(of: aps), PushType.isLiveActivity(aps) else { return [] }
         let push = ActivityPush(context, aps)
-        return ActivityPlistRule.check(push) + ActivityAlertRule.check(push) + ActivityTimeRule.check(push)
-            + InputChannelRule.check(push) + BroadcastRule.check(push) + ActivityStateRule.check(push)
+        return parts.flatMap { $0.check(push) }
     }
+}
+
+/// A part of the rules.
+protocol ActivityPart: Sendable {
+    static var codes: [RuleCode] { get }
+    static func check(_ push: ActivityPush) -> [Diagnostic]
 }
 
 /// A Live Activity's push, as the rules about it read it.

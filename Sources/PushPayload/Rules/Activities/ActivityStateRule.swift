@@ -5,7 +5,13 @@ package import Text
 /// "Starting and updating Live Activities with ActivityKit push notifications" (default strategies; no other case of letters);
 /// flutter_live_activities #118 (a missing key, an ISO date), home-assistant/iOS #4677 and urbanairship/ios-library #411 (dates 31 years
 /// ahead).
-enum ActivityStateRule {
+enum ActivityStateRule: ActivityPart {
+    static let codes = [
+        RuleCode(.liveActivityAttributes, .error, .errors(.noActivity), repeats: true),
+        RuleCode(.liveActivityDate, .warning, .depends { $0.finding.severity == .info ? .uncertain : .otherTime }),
+        RuleCode(.liveActivityState, .error, .errors(.noActivity), repeats: true),
+    ]
+
     static func check(_ push: ActivityPush) -> [Diagnostic] {
         let given = ["attributes", "content-state"].compactMap { name in push.aps[name].map { (name, $0) } }
         guard let type = push.type else {

@@ -3,7 +3,13 @@ package import Text
 
 /// When an activity goes stale and when it leaves the lock screen. Sources: Apple, "Starting and updating Live Activities with ActivityKit
 /// push notifications" and "Displaying live data with Live Activities": active for eight hours, kept for four more.
-enum ActivityTimeRule {
+enum ActivityTimeRule: ActivityPart {
+    static let codes = [
+        RuleCode(
+            .liveActivityDismissal, .warning, .depends { $0.finding.severity == .info ? .unchanged : .activityTime }),
+        RuleCode(.liveActivityStale, .warning, .always(.activityTime)),
+    ]
+
     static func check(_ push: ActivityPush) -> [Diagnostic] { stale(push) + dismissal(push) }
 
     private static func stale(_ push: ActivityPush) -> [Diagnostic] {

@@ -4,7 +4,12 @@ package import Text
 /// A broadcast against its channel's storage, and its state against what an activity may hold. The headers as such are held by
 /// `apns.header-mismatch`, the whole body by `payload.size`. Sources: Apple, "Sending broadcast push notification requests to APNs",
 /// "Handling error responses from Apple Push Notification service", "Displaying live data with Live Activities" (4 KB of data).
-enum BroadcastRule {
+enum BroadcastRule: ActivityPart {
+    static let codes = [
+        RuleCode(.liveActivityBroadcast, .error, .always(.undelivered)),
+        RuleCode(.liveActivitySize, .error, .errors(.noActivity)),
+    ]
+
     /// Bytes of attributes and state together.
     static let dataLimit = 4_096
 

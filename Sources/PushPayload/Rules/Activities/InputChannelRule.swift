@@ -3,7 +3,8 @@ package import Text
 
 /// How a started activity gets its updates: by a token of its own, or by a channel, from iOS 18 on. Source: Apple, "Starting and updating Live
 /// Activities with ActivityKit push notifications".
-enum InputChannelRule {
+enum InputChannelRule: ActivityPart {
+    static let codes = [RuleCode(.liveActivityChannel, .error, .errors(.noActivity))]
     private static let names = ["input-push-token", "input-push-channel"]
 
     static func check(_ push: ActivityPush) -> [Diagnostic] {
@@ -61,6 +62,4 @@ enum InputChannelRule {
     }
 }
 
-extension DiagnosticCode {
-    package static let liveActivityChannel = DiagnosticCode("la.input-channel")
-}
+extension DiagnosticCode { package static let liveActivityChannel = DiagnosticCode("la.input-channel") }

@@ -4,6 +4,8 @@ import Text
 /// Every notification has an `aps` dictionary; empty it shows nothing and does nothing (Apple: PayloadEmpty). A push for PushKit,
 /// a managed device or a pass needs none (see `PushType`).
 enum ApsShapeRule: Rule {
+    static let codes = [RuleCode(.apsShape, .error, .errors(.undelivered))]
+
     /// A key that is nearly 'aps' over what is in one.
     static func misspelt(_ key: Node, _ name: String) -> Diagnostic {
         Diagnostic(

@@ -5,6 +5,10 @@ import Text
 /// The body under FCM's `apns.payload` is held to the same: there `alert` is often put beside `aps` instead of into it.
 /// `sound` inside `alert` is right only in a Live Activity payload (Apple, ActivityKit push notifications).
 enum MisplacedKeyRule: Rule {
+    static let codes = [
+        RuleCode(.apsMisplacedKey, .error, .depends { $0.isError ? EffectCase.ofKey($0.key) : .noActivity })
+    ]
+
     /// Keys that mean nothing else at the root.
     static let apsOnly: Set<String> = [
         "alert", "badge", "sound", "thread-id", "content-available", "mutable-content", "target-content-id",

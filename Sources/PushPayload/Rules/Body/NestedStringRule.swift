@@ -4,6 +4,9 @@ package import Text
 /// JSON inside a string, where the reader wants an object or where it was encoded twice. Strings that a spec says hold JSON are
 /// validated inside by the schema; here is what the schema cannot see.
 enum NestedStringRule: Rule {
+    static let scope = RuleScope.all
+    static let codes = [RuleCode(.jsonNestedString, .error, .depends(effect))]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard context.payload.kind == .object, mayHoldNested(context.payload) else { return [] }
         return context.payload.members.flatMap { member -> [Diagnostic] in
@@ -81,8 +84,11 @@ enum NestedStringRule: Rule {
                 fix: .init("send the object itself"))
         ]
     }
+
+    private static func effect(_ one: EffectCase) -> Effect {
+        if !one.isError { return one.preview.content?.noVideo == .wrapperIsText ? .noVideo : .unchanged }
+        return one.preview.story?.fallback != nil ? .fallback : .dataUnread
+    }
 }
 
-extension DiagnosticCode {
-    package static let jsonNestedString = DiagnosticCode("json.nested-string")
-}
+extension DiagnosticCode { package static let jsonNestedString = DiagnosticCode("json.nested-string") }

@@ -5,6 +5,7 @@ package import Text
 /// broadcast (Apple, "Generating a remote notification", "Sending broadcast push notification requests to APNs"); a vendor's own
 /// limit is in its spec.
 enum PayloadSizeRule: Rule {
+    static let codes = [RuleCode(.payloadSize, .error, .errors(.undelivered))]
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
@@ -62,6 +63,7 @@ enum PayloadSizeRule: Rule {
 
 /// A vendor's own limit on a part of its request, by its pack; FCM's is 4096 bytes of data and notification.
 enum EnvelopeSizeRule: Rule {
+    static let scope = RuleScope.request
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
@@ -88,6 +90,4 @@ enum EnvelopeSizeRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let payloadSize = DiagnosticCode("payload.size")
-}
+extension DiagnosticCode { package static let payloadSize = DiagnosticCode("payload.size") }

@@ -5,6 +5,16 @@ import Text
 /// What the spec's schema says, told under the rule that the place belongs to: `aps.value-type` inside `aps`, `url.malformed`
 /// for URLs, `pack.required-key` for what is missing, the spec's own `x-rule` where it names one.
 enum SchemaRule: Rule {
+    static let scope = RuleScope.all
+    static let codes = [
+        RuleCode(.apsUnknownKey, .warning, .depends(unknownInAps)),
+        RuleCode(.apsValueType, .error, .depends(valueType)),
+        RuleCode(.packRequiredKey, .error, .depends(required), repeats: true),
+        RuleCode(
+            .packUnknownKey, .warning,
+            .depends { $0.isRequest && $0.isError ? .undelivered : $0.isError ? .dataUnread : .ignored }),
+        RuleCode(.packValue, .error, .depends { $0.isRequest ? ($0.isError ? .uncertain : .unchanged) : .ignored }),
+    ]
     static let reach = TextReach.own
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
@@ -239,5 +249,47 @@ enum SchemaRule: Rule {
         case .minLength where error.isOfEmptyText: .init("write the value, or leave the key out")
         default: nil
         }
+    }
+
+    // MARK: What people see
+
+    /// A file of another kind is a warning: the system plays its own sound then (Apple, UNNotificationSound).
+    private static func valueType(_ one: EffectCase) -> Effect {
+        if one.finding.severity == .info { return .unchanged }
+        let key = one.tokens.dropFirst().first ?? one.key
+        if key == "sound", !one.isError { return one.preview.notification.hasSound ? .defaultSound : .noSound }
+        return EffectCase.ofKey(key, inner: one.key)
+    }
+
+    private static func unknownInAps(_ one: EffectCase) -> Effect {
+        if one.isError, one.key == "pw_stories" { return .fallback }
+        let near = Suggestion.nearest(to: one.key, among: EffectCase.ofAppleKey.keys.sorted())
+        let effect = near.map { EffectCase.ofKey($0) } ?? .ignored
+        // Words are read or not; a near name of what is not missed changes nothing that people see.
+        return effect == .nothingShown && !one.preview.notification.isSilent ? .ignored : effect
+    }
+
+    private static func required(_ one: EffectCase) -> Effect {
+        if one.isRequest, one.finding.severity == .error, !isOfDevice(one) { return .undelivered }
+        if let story = one.preview.story {
+            if story.dropped.contains(where: { one.isAt($0.pointer) }) { return .pageDropped }
+            if story.fallback != nil { return .fallback }
+        }
+        if let content = one.preview.content {
+            let key = one.key
+            if content.mistakes.contains(where: { $0.pointer == one.finding.pointer || $0.key == key }) {
+                return .emptyCard
+            }
+            let names = content.mistakes.map { "'\($0.key)'" }
+            if names.contains(where: one.finding.headline.contains) { return .emptyCard }
+            if content.kind != .media, content.parts["id"] == nil { return .uncounted }
+        }
+        return one.preview.calls.contains { !$0.reads.isEmpty } ? .dataUnread : .ignored
+    }
+
+    /// A finding about the body that a request delivers.
+    private static func isOfDevice(_ one: EffectCase) -> Bool {
+        let tokens = one.tokens
+        return tokens.contains("aps") || tokens.contains("pw_stories") || tokens.contains("ios_root_params")
     }
 }

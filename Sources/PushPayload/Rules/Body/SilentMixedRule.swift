@@ -5,6 +5,7 @@ package import Text
 /// app is woken as well), so only what is declared silent is held to it; the push type `background` is the business of
 /// `apns.header-mismatch`. Sources: Apple, "Pushing background updates to your App"; node-apn #249.
 enum SilentMixedRule: Rule {
+    static let codes = [RuleCode(.silentMixed, .warning, .depends(effect))]
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
@@ -116,8 +117,13 @@ enum SilentMixedRule: Rule {
         if let first = text.utf8.first, first > 0x20, first < 0x80 { return false }
         return text.allSatisfy(\.isWhitespace)
     }
+
+    /// An alert without any text is none; what a silent push shows against its declaration is shown.
+    private static func effect(_ one: EffectCase) -> Effect {
+        let shown = one.preview.notification
+        let isEmpty = shown.title == nil && shown.subtitle == nil && shown.body == nil
+        return ["alert", "aps"].contains(one.key) && isEmpty ? .nothingShown : .unchanged
+    }
 }
 
-extension DiagnosticCode {
-    package static let silentMixed = DiagnosticCode("aps.silent-mixed")
-}
+extension DiagnosticCode { package static let silentMixed = DiagnosticCode("aps.silent-mixed") }

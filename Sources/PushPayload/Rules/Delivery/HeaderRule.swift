@@ -4,6 +4,9 @@ import Text
 /// The request's headers against the body, as far as the facts give them. Sources: Apple, "Sending notification requests to
 /// APNs"; pu.sh #2, pigeon #155, pushok #66, Knuff #85. Findings stand at the header in the facts file.
 enum HeaderRule: Rule {
+    static let scope = RuleScope.all
+    static let codes = [RuleCode(.headerMismatch, .error, .depends(effect), repeats: true)]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard !RequestHeaders.areMissing(context.facts), context.payload.kind == .object else { return [] }
         let headers = RequestHeaders(context)
@@ -157,5 +160,12 @@ enum HeaderRule: Rule {
                 fix: bundle == nil && strange == nil && !suffix.isEmpty
                     ? "write '\(topic + suffix)'" : "write '\(wanted)'")
         ]
+    }
+
+    /// A known type that does not fit its body is taken by Apple's service and may be dropped on the way; a type that does not
+    /// exist and other headers are refused ("Handling error responses from Apple Push Notification service": InvalidPushType).
+    private static func effect(_ one: EffectCase) -> Effect {
+        let isRefused = one.finding.explanation?.english.contains("InvalidPushType") ?? false
+        return one.key == "apns-push-type" && !isRefused ? .uncertain : .undelivered
     }
 }

@@ -4,6 +4,8 @@ package import Text
 /// Levels that the app must be entitled to. Sources: Apple, UNNotificationInterruptionLevel, and the entitlements
 /// `com.apple.developer.usernotifications.time-sensitive` and `….critical-alerts`. Silent where no entitlements are known.
 enum InterruptionRule: Rule {
+    static let codes = [RuleCode(.interruptionEntitlement, .warning, .always(.ordinaryLevel))]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let app = context.app, let entitlements = app.entitlements, let aps = context.aps
         else { return [] }
@@ -37,6 +39,4 @@ enum InterruptionRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let interruptionEntitlement = DiagnosticCode("interruption.entitlement")
-}
+extension DiagnosticCode { package static let interruptionEntitlement = DiagnosticCode("interruption.entitlement") }

@@ -4,6 +4,12 @@ package import Text
 /// What ActivityKit demands of a Live Activity payload. Sources: Apple, "Starting and updating Live Activities with ActivityKit
 /// push notifications"; flutter_live_activities #118 (milliseconds), node-apn #133 (`events`), pushok #161.
 enum LiveActivityRule: Rule {
+    static let codes = [
+        RuleCode(
+            .liveActivityContract, .error,
+            .depends { $0.isError ? ($0.key == "aps" ? .noActivity : .activityTime) : .unchanged }, repeats: true)
+    ]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         // A body without any key of a Live Activity under its push type is reported by 'apns.header-mismatch'.
         guard let aps = context.aps, PushType.isLiveActivity(aps) else { return [] }
@@ -90,6 +96,4 @@ enum LiveActivityRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let liveActivityContract = DiagnosticCode("la.contract")
-}
+extension DiagnosticCode { package static let liveActivityContract = DiagnosticCode("la.contract") }

@@ -4,6 +4,13 @@ package import Text
 /// Keys and values that a vendor's service refuses in its request. Sources: for a vendor's own its pack; the
 /// validation code of firebase-admin (reserved data keys, string values, exactly one target).
 enum ReservedKeyRule: Rule {
+    static let scope = RuleScope.request
+    static let codes = [
+        RuleCode(
+            .reservedKey, .error,
+            .depends { $0.isError && $0.isRequest ? .undelivered : $0.isError ? .uncertain : .ignored })
+    ]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         if let message = Envelope.fcmMessage(context) { return target(context, message) + data(context, message) }
         return (context.spec.server?.reserved ?? []).flatMap { own(context, $0) }
@@ -110,6 +117,4 @@ enum ReservedKeyRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let reservedKey = DiagnosticCode("reserved.key")
-}
+extension DiagnosticCode { package static let reservedKey = DiagnosticCode("reserved.key") }

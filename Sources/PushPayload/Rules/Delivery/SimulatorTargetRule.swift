@@ -5,6 +5,7 @@ package import Text
 /// alone: its absence is right, since the command takes the bundle id as well (`doctor` counts the files without it, `export` writes
 /// it), and in what is sent to Apple its presence is wrong.
 enum SimulatorTargetRule: Rule {
+    static let codes = [RuleCode(.simulatorTarget, .warning)]
     static let key = "Simulator Target Bundle"
     private static let probe = TextProbe(["simul"])
 
@@ -64,6 +65,4 @@ enum SimulatorTargetRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let simulatorTarget = DiagnosticCode("sim.target-bundle")
-}
+extension DiagnosticCode { package static let simulatorTarget = DiagnosticCode("sim.target-bundle") }

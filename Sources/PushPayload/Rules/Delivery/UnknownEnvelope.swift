@@ -5,7 +5,7 @@ package import Text
 enum UnknownEnvelope {
     /// Nil for what is no such request.
     static func check(
-        _ document: Document, app: App?, _ facts: SampleFacts, _ specs: SpecSet
+        _ document: Document, app: App?, _ facts: SampleFacts, _ specs: SpecSet, _ rules: RuleTable
     ) -> [Diagnostic]? {
         guard let root = document.root else { return nil }
         guard Envelope.name(of: root) != nil, let apns = specs[.apple] else { return nil }
@@ -15,10 +15,8 @@ enum UnknownEnvelope {
             aps: (body ?? root).object("aps"),
             spec: apns, specs: specs,
             app: app, facts: facts, deviceSpec: apns)
-        return body == nil ? RuleTable.check(context, rules: RuleTable.envelopeRules) : RuleTable.check(context)
+        return rules.check(context, isEnvelope: body == nil)
     }
 }
 
-extension DiagnosticCode {
-    package static let sampleUnknownSpec = DiagnosticCode("sample.unknown-spec")
-}
+extension DiagnosticCode { package static let sampleUnknownSpec = DiagnosticCode("sample.unknown-spec") }

@@ -6,6 +6,8 @@ import Text
 /// elsewhere, and which of today's fields a name of the legacy interface has become. Sources: Google's reference of
 /// `projects.messages`; firebase-admin-node #2180 (`Unknown name "clickAction" at 'message.notification': Cannot find field`).
 enum FirebaseFieldRule: Rule {
+    static let scope = RuleScope.all
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         if context.spec.known == .firebaseLegacy { return legacy(context) }
         guard context.spec.known == .firebase, let fields = context.spec.fields else { return [] }

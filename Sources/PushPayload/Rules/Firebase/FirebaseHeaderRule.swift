@@ -4,6 +4,7 @@ import Text
 /// Names and types of the headers for Apple that a message for Firebase carries; what the headers say is `HeaderRule`'s. Sources:
 /// Google's reference of `ApnsConfig.headers` (a map of text to text); Apple, "Sending notification requests to APNs", Table 1.
 enum FirebaseHeaderRule: Rule {
+    static let scope = RuleScope.all
     private static let known = [
         "apns-push-type", "apns-priority", "apns-topic", "apns-expiration", "apns-collapse-id", "apns-id",
         "apns-channel-id", "apns-request-id", "authorization",

@@ -4,6 +4,8 @@ import Text
 /// Values of a message that its schema cannot tell right from wrong. Sources: Google's reference of `projects.messages` (`ttl`
 /// up to four weeks, `android_v2` without `android`), firebase-admin (the topic's prefix); RFC 8030.
 enum FirebaseValueRule: Rule {
+    static let scope = RuleScope.all
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard context.spec.known == .firebase, let message = context.root.object("message") else { return [] }
         return target(context, message) + lifetimes(context, message) + blocks(context, message)

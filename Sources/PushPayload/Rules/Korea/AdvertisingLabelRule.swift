@@ -4,6 +4,8 @@ package import Text
 /// The label `(광고)` of advertising in Korea: at the very start, in this form. Sources: 정보통신망법 제50조제4항, 시행령 제61조제3항 with its
 /// 별표 6, as a shop system's notice restates it; forms that are not accepted: notices on text messages.
 enum AdvertisingLabelRule: Rule {
+    static let scope = RuleScope.all
+    static let codes = [RuleCode(.adLabel, .warning), RuleCode(.adLabelForm, .error)]
     private static let label = "(광고)"
 
     static func check(_ context: RuleContext) -> [Diagnostic] {

@@ -4,6 +4,9 @@ package import Text
 /// What an advertising push in Korea must say beside its label: how to refuse, and who sends. Sources: 정보통신망법 제50조제4항·제6항,
 /// 시행령 제62조.
 enum AdvertisingNoticeRule: Rule {
+    static let scope = RuleScope.all
+    static let codes = [RuleCode(.adRefusal, .warning), RuleCode(.adSender, .info)]
+
     /// In small letters. The notice says what to do, or where in the app it is done.
     private static let phrases = [
         "수신거부", "수신 거부", "수신해제", "수신 해제", "수신동의 철회", "수신 동의 철회", "무료거부", "무료 거부", "알림 끄기", "알림끄기",

@@ -4,6 +4,9 @@ package import Text
 /// Advertising between 21:00 and 08:00 in Korea, without the separate consent that it needs. Sources: 정보통신망법 제50조제3항, 시행령 제61조제2항
 /// (the medium that is excepted is e-mail).
 enum AdvertisingTimeRule: Rule {
+    static let scope = RuleScope.all
+    static let codes = [RuleCode(.adNight, .warning)]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard !AdvertisingText.all(context).isEmpty, !context.facts.hasNightConsent else { return [] }
         return times(context).compactMap { node, pointer, minutes in
@@ -79,6 +82,4 @@ enum AdvertisingTimeRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let adNight = DiagnosticCode("ko.ad-night")
-}
+extension DiagnosticCode { package static let adNight = DiagnosticCode("ko.ad-night") }

@@ -4,6 +4,7 @@ package import Text
 /// What the system takes as an attachment: JPEG, GIF, PNG; AIFF, WAV, MP3, M4A; MPEG, MPEG-2, MP4, AVI, told by the file's suffix
 /// or a type hint (Apple, UNNotificationAttachment; pushwoosh-ios-sdk #47). The pictures of a story page are no attachments.
 enum AttachmentRule: Rule {
+    static let codes = [RuleCode(.attachmentLimits, .warning, .always(.noPicture))]
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
@@ -77,6 +78,4 @@ extension URLText {
     }
 }
 
-extension DiagnosticCode {
-    package static let attachmentLimits = DiagnosticCode("attachment.limits")
-}
+extension DiagnosticCode { package static let attachmentLimits = DiagnosticCode("attachment.limits") }

@@ -5,6 +5,8 @@ package import Text
 /// among its associated domains. Needs an app. Sources: Apple, "Defining a custom URL scheme for your app" and "Supporting
 /// associated domains"; customerio-flutter #35, react-native #21845, clevertap-react-native #164.
 enum DeepLinkRule: Rule {
+    static let codes = [RuleCode(.schemeUnregistered, .error, .always(.deadLink))]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let app = context.app, context.payload.kind == .object else { return [] }
         var found: [Diagnostic] = []
@@ -80,6 +82,4 @@ enum DeepLinkRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let schemeUnregistered = DiagnosticCode("deeplink.scheme-unregistered")
-}
+extension DiagnosticCode { package static let schemeUnregistered = DiagnosticCode("deeplink.scheme-unregistered") }

@@ -5,6 +5,8 @@ import Text
 /// nobody sees them, and nothing matches. Sources: Apple, "Generating a remote notification" (names of files, categories, threads and
 /// texts); RFC 3986, section 2 (an address has no white space).
 enum EdgeBlankRule: Rule {
+    static let scope = RuleScope.all
+
     static func check(_ context: RuleContext) -> [Diagnostic] { names(context) + links(context) }
 
     // MARK: Names

@@ -5,6 +5,8 @@ package import Text
 /// extension's own Info.plist allows it (Apple, NSAppTransportSecurity; pushwoosh-ios-sdk #50). A key of the app's own is one of
 /// these where its name or the file's suffix says so. What the local network answers is not blocked (NSAllowsLocalNetworking).
 enum InsecureURLRule: Rule {
+    static let scope = RuleScope.all
+    static let codes = [RuleCode(.urlInsecure, .error, .depends(effect))]
     private static let probe = TextProbe(["http:"])
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
@@ -74,8 +76,11 @@ enum InsecureURLRule: Rule {
         }
         return !host.utf8.contains(UInt8(ascii: ".")) || host.hasSuffix(".local") || host.hasSuffix(".localhost")
     }
+
+    private static func effect(_ one: EffectCase) -> Effect {
+        if let page = one.page(), page.failure != nil { return .blackPicture }
+        return one.isMedia ? .noPicture : .unchanged
+    }
 }
 
-extension DiagnosticCode {
-    package static let urlInsecure = DiagnosticCode("url.insecure")
-}
+extension DiagnosticCode { package static let urlInsecure = DiagnosticCode("url.insecure") }

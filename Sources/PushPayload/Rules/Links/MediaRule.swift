@@ -5,6 +5,8 @@ import Text
 /// `mutable-content: 1` (Apple, UNNotificationServiceExtension). Sources: OneSignal-iOS-SDK #91, #104, #1481; aerogear #1003;
 /// CTNotificationService #37.
 enum MediaRule: Rule {
+    static let codes = [RuleCode(.mediaMutable, .error, .always(.noPicture))]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let aps = context.aps, !isFetched(aps) else { return [] }
         return MediaKey.all(context).flatMap { media in missing(context, aps, media) }

@@ -4,7 +4,9 @@ package import Text
 /// A live update whose SDK drops it, or draws other than meant: what the vendor's parser demands, times of the other unit, and a bar
 /// that does not add up, by the form of its pack. Source: Android, "Create live update notifications" (a title is needed). What a
 /// vendor's documentation asks for is in `LiveUpdateAdvice`.
-enum LiveUpdateRule {
+enum LiveUpdateRule: AndroidPart {
+    static let codes = [RuleCode(.androidLiveContract, .error)]
+
     /// Seconds have fewer digits, milliseconds more: between the years 1973 and 5138 nothing is both.
     private static let border = 1e11
 
@@ -171,6 +173,4 @@ extension AndroidLiveUpdate.Event {
     }
 }
 
-extension DiagnosticCode {
-    package static let androidLiveContract = DiagnosticCode("android.live-contract")
-}
+extension DiagnosticCode { package static let androidLiveContract = DiagnosticCode("android.live-contract") }

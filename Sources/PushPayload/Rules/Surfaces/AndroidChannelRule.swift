@@ -2,7 +2,9 @@ package import Text
 
 /// The channel decides how a notification is shown from Android 8 on, and a name that the app never made is not refused. Sources:
 /// firebase-android-sdk, `CommonNotificationBuilder`; Android, "Create and manage notification channels".
-enum AndroidChannelRule {
+enum AndroidChannelRule: AndroidPart {
+    static let codes = [RuleCode(.androidChannel, .error), RuleCode(.androidChannelOwns, .info)]
+
     static func check(_ look: AndroidLook) -> [Diagnostic] {
         guard look.message.hasCard else { return [] }
         return named(look) + unnamed(look) + owned(look)

@@ -3,7 +3,9 @@ package import Text
 
 /// Vibration and light of a payload that the SDK reads and then passes over. Source: firebase-android-sdk, `NotificationParams` (fewer
 /// than two timings; black counts as transparent) and `CommonNotificationBuilder` (which of two wins).
-enum AndroidFieldRule {
+enum AndroidFieldRule: AndroidPart {
+    static let codes = [RuleCode(.androidIgnored, .warning)]
+
     static func check(_ look: AndroidLook) -> [Diagnostic] {
         guard let block = look.block else { return [] }
         return vibration(look, block) + light(look, block)
@@ -51,6 +53,4 @@ enum AndroidFieldRule {
     }
 }
 
-extension DiagnosticCode {
-    package static let androidIgnored = DiagnosticCode("android.ignored")
-}
+extension DiagnosticCode { package static let androidIgnored = DiagnosticCode("android.ignored") }

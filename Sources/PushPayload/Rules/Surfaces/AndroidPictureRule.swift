@@ -4,7 +4,8 @@ package import Text
 /// Pictures that Android does not show, and what a picture does to the text. Sources: Google's reference of `Notification.image`
 /// (JPEG, PNG and BMP everywhere, animated GIF and video for Apple alone); firebase-android-sdk, `DisplayNotification`; Android's
 /// layout of the expanded picture (two lines of text).
-enum AndroidPictureRule {
+enum AndroidPictureRule: AndroidPart {
+    static let codes = [RuleCode(.androidImage, .warning), RuleCode(.androidImageCutsBody, .warning)]
     private static let animated: Set<String> = ["gif", "svg", "mp4", "mov", "m4v", "webm", "mpg", "mpeg"]
 
     static func check(_ look: AndroidLook) -> [Diagnostic] {

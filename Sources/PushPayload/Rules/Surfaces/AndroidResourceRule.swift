@@ -2,7 +2,9 @@ package import Text
 
 /// Icons and sounds of a payload are names of resources in the app, not files. Sources: firebase-android-sdk,
 /// `CommonNotificationBuilder`; Android, "App resources overview" (names of small letters, digits and underscores).
-enum AndroidResourceRule {
+enum AndroidResourceRule: AndroidPart {
+    static let codes = [RuleCode(.androidResourceName, .error)]
+
     static func check(_ look: AndroidLook) -> [Diagnostic] {
         guard look.message.sender.isFirebase, let block = look.block else { return [] }
         return ["icon", "sound"].compactMap { name in
@@ -51,6 +53,4 @@ enum AndroidResourceRule {
     }
 }
 
-extension DiagnosticCode {
-    package static let androidResourceName = DiagnosticCode("android.resource-name")
-}
+extension DiagnosticCode { package static let androidResourceName = DiagnosticCode("android.resource-name") }

@@ -4,16 +4,27 @@ import Text
 /// What Android makes of a request: it is read once, and each part of the rules looks at the message. Silent for a payload for Apple's
 /// service, which costs no more than the look at its spec.
 enum AndroidRule: Rule {
+    private static let parts: [any AndroidPart.Type] = [
+        AndroidChannelRule.self, AndroidResourceRule.self, AndroidTapRule.self, AndroidTextRule.self,
+        AndroidPictureRule.self, AndroidFieldRule.self, AndroidSenderRule.self, AndroidTemplateRule.self,
+        LiveUpdateRule.self, AndroidValueRule.self,
+    ]
+    static let scope = RuleScope.all
+    static let codes = parts.flatMap { $0.codes }
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard context.spec.push.layer == .request else { return [] }
         let reading = SurfaceReading(context.root)
         guard let message = AndroidReader.read(reading, context.spec, context.specs.forms) else { return [] }
         let look = AndroidLook(context: context, reading: reading, message: message, app: context.app?.android)
-        return AndroidChannelRule.check(look) + AndroidResourceRule.check(look) + AndroidTapRule.check(look)
-            + AndroidTextRule.check(look) + AndroidPictureRule.check(look) + AndroidFieldRule.check(look)
-            + AndroidSenderRule.check(look) + AndroidTemplateRule.check(look) + LiveUpdateRule.check(look)
-            + AndroidValueRule.check(look)
+        return parts.flatMap { $0.check(look) }
     }
+}
+
+/// A part of the rule.
+protocol AndroidPart: Sendable {
+    static var codes: [RuleCode] { get }
+    static func check(_ look: AndroidLook) -> [Diagnostic]
 }
 
 /// What the parts of the rule look at.

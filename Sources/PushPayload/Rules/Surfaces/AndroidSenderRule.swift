@@ -3,7 +3,9 @@ package import Text
 
 /// Who draws: a notification beside the data of a vendor's SDK takes the drawing from it, and data alone are drawn by nobody but the
 /// app. Sources: firebase-android-sdk, `FirebaseMessagingService`; firebase/flutterfire #11843; the vendors' references.
-enum AndroidSenderRule {
+enum AndroidSenderRule: AndroidPart {
+    static let codes = [RuleCode(.androidDataOnly, .warning), RuleCode(.androidVendorNotification, .error)]
+
     static func check(_ look: AndroidLook) -> [Diagnostic] {
         look.message.sender.isFirebase ? taken(look) : alone(look)
     }

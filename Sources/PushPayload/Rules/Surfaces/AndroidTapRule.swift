@@ -2,7 +2,9 @@ package import Text
 
 /// A tap opens the screen whose intent filter has the action; where none has, nothing opens, without an error. Sources: Google's
 /// reference of `click_action`; firebase-android-sdk, `CommonNotificationBuilder`, and its issue #1839.
-enum AndroidTapRule {
+enum AndroidTapRule: AndroidPart {
+    static let codes = [RuleCode(.androidClickAction, .error)]
+
     static func check(_ look: AndroidLook) -> [Diagnostic] {
         guard look.message.sender.isFirebase, let value = look.message.link else { return [] }
         let why: Message = "the card is shown, and a tap on it opens nothing"
@@ -35,6 +37,4 @@ enum AndroidTapRule {
     }
 }
 
-extension DiagnosticCode {
-    package static let androidClickAction = DiagnosticCode("android.click-action")
-}
+extension DiagnosticCode { package static let androidClickAction = DiagnosticCode("android.click-action") }

@@ -2,7 +2,9 @@ package import Text
 
 /// Push templates: one whose requirements fail draws nothing at all. Source: clevertap-android-sdk, `TemplateRenderer` and
 /// `ValidatorFactory`.
-enum AndroidTemplateRule {
+enum AndroidTemplateRule: AndroidPart {
+    static let codes = [RuleCode(.androidTemplate, .error)]
+
     static func check(_ look: AndroidLook) -> [Diagnostic] {
         guard let template = look.message.template, let place = look.message.dataPlace, let form = look.message.form
         else { return [] }
@@ -42,6 +44,4 @@ enum AndroidTemplateRule {
     }
 }
 
-extension DiagnosticCode {
-    package static let androidTemplate = DiagnosticCode("android.template")
-}
+extension DiagnosticCode { package static let androidTemplate = DiagnosticCode("android.template") }

@@ -2,7 +2,9 @@ package import Text
 
 /// Texts that Android cuts, leaves out or never reads. Sources: Android's `Notification` (1,024 characters, three actions, seven
 /// lines); firebase-android-sdk, `NotificationParams` (a text wins over a key) and its change log of 20.1.1.
-enum AndroidTextRule {
+enum AndroidTextRule: AndroidPart {
+    static let codes = [RuleCode(.androidNoText, .warning), RuleCode(.androidTextLimits, .warning)]
+
     static func check(_ look: AndroidLook) -> [Diagnostic] {
         guard look.message.hasCard else { return [] }
         return empty(look) + limits(look)

@@ -2,7 +2,9 @@ import DataTree
 package import Text
 
 /// Values of a vendor's own keys that its SDK throws at, or passes over, by the form of its pack.
-enum AndroidValueRule {
+enum AndroidValueRule: AndroidPart {
+    static let codes = [RuleCode(.androidVendorValue, .error)]
+
     static func check(_ look: AndroidLook) -> [Diagnostic] {
         guard let form = look.message.form else { return [] }
         guard let place = look.message.dataPlace else { return color(look, form) }
@@ -106,6 +108,4 @@ enum AndroidValueRule {
     }
 }
 
-extension DiagnosticCode {
-    package static let androidVendorValue = DiagnosticCode("android.vendor-value")
-}
+extension DiagnosticCode { package static let androidVendorValue = DiagnosticCode("android.vendor-value") }

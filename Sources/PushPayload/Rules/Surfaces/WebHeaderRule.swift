@@ -4,6 +4,7 @@ import Text
 /// Headers of a request to a push service, where the sample's facts have any of them, or the HTTP message that it stands in is one.
 /// Sources: RFC 8030, 5.2 to 5.4; Apple, "Sending web push notifications in web apps and browsers".
 enum WebHeaderRule {
+    static let codes = [RuleCode(.webHeaders, .error)]
     static let pack = "web-push"
     static let names: Set<String> = ["ttl", "urgency", "topic"]
     static let urgencies = ["very-low", "low", "normal", "high"]

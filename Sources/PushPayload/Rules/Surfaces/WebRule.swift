@@ -6,6 +6,18 @@ package import Text
 /// Notifications standard; WebKit's parser of declarative messages; MDN's compatibility data; RFC 8030 and 8291; Apple, "Sending web
 /// push notifications in web apps and browsers".
 enum WebRule: Rule {
+    static let scope = RuleScope.all
+    static let codes =
+        WebHeaderRule.codes + [
+            RuleCode(.webBadgePlace, .warning),
+            RuleCode(.webDeclarative, .error),
+            RuleCode(.webDeclarativeTypes, .error),
+            RuleCode(.webNavigate, .error),
+            RuleCode(.webOptions, .error),
+            RuleCode(.webSize, .error),
+            RuleCode(.webSupport, .info),
+        ]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let isFirebase = context.spec.known == .firebase
         guard isFirebase || context.spec.pack == WebHeaderRule.pack else { return [] }

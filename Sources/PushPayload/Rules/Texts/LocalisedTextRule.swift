@@ -8,6 +8,12 @@ package import Text
 /// found is returned as it is); Firebase's Android SDK, `NotificationParams.java` (the key is read where the plain text is empty, and
 /// without a resource the text is not set).
 enum LocalisedTextRule: Rule {
+    static let scope = RuleScope.all
+    static let codes = [
+        RuleCode(.missingTextLanguage, .warning), RuleCode(.textAndKey, .warning),
+        RuleCode(.unknownTextKey, .error, .depends { $0.tokens.contains("android") ? .unchanged : .rawKey }),
+    ]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         PushedText.all(context).flatMap { text -> [Diagnostic] in
             var found = [both(context, text)].compactMap { $0 }

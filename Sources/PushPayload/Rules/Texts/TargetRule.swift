@@ -4,6 +4,9 @@ import Text
 /// Keys that the oldest phone of a site's `targets` does not know, since their specs say with which version they came (`x-since`). A
 /// target is held against the keys of its own surface, in a request that reaches it.
 enum TargetRule: Rule {
+    static let scope = RuleScope.all
+    static let codes = [RuleCode(.targetTooOld, .warning, repeats: true)]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let targets = context.demands.targets
         guard !targets.isEmpty else { return [] }

@@ -6,6 +6,12 @@ package import Text
 /// Sources: Apple, "Generating a remote notification" (arguments are strings, one for each `%@`); ZhukV/AppleApnPush #33 (`<null>` shown
 /// where one was missing); Firebase's Android SDK, `NotificationParams.java` (a missing argument leaves the text out).
 enum TextArgumentRule: Rule {
+    static let scope = RuleScope.all
+    static let codes = [
+        RuleCode(.textArguments, .error, .errors(.gap)), RuleCode(.textOrder, .info),
+        RuleCode(.placeholderType, .error, .errors(.uncertain)),
+    ]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let texts = context.app?.texts else { return [] }
         return PushedText.all(context).flatMap { text -> [Diagnostic] in

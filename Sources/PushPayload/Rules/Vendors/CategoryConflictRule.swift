@@ -4,6 +4,8 @@ package import Text
 /// Pushwoosh: `ios_category_custom` and `ios_root_params.aps.category` both set, and different. The vendor's page names the first
 /// place, its SDK's documentation the second; which one wins is not documented.
 enum CategoryConflictRule: Rule {
+    static let codes = [RuleCode(.categoryConflict, .error, .always(.uncertain))]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard context.isRequest, let plan = context.spec.delivery, let notification = context.root.at(plan.root),
             let field = notification["ios_category_custom"], let first = field.string,
@@ -19,6 +21,4 @@ enum CategoryConflictRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let categoryConflict = DiagnosticCode("pw.category-conflict")
-}
+extension DiagnosticCode { package static let categoryConflict = DiagnosticCode("pw.category-conflict") }

@@ -8,6 +8,10 @@ package import Text
 /// spec calls fixed (`x-push.fixedCategories`) is held to, and what is nearly one is taken for a slip. Those that a vendor's SDK
 /// registers itself (`x-push.ownCategories`) need no app.
 enum CategoryRule: Rule {
+    static let codes = [
+        RuleCode(.categoryUnmatched, .error, .depends { $0.finding.notes.isEmpty ? .plainBanner : .uncertain })
+    ]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let aps = context.aps else { return [] }
         // Which of two categories arrives is unknown, so neither can be compared.
@@ -116,6 +120,4 @@ enum CategoryRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let categoryUnmatched = DiagnosticCode("category.unmatched")
-}
+extension DiagnosticCode { package static let categoryUnmatched = DiagnosticCode("category.unmatched") }

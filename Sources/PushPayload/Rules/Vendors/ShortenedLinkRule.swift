@@ -4,6 +4,8 @@ import Text
 /// Pushwoosh shortens `link` unless it is told not to; a deep link does not survive that. Source: the vendor's Messages API ("For deep
 /// links add 'minimize_link': 0"; default 2).
 enum ShortenedLinkRule: Rule {
+    static let scope = RuleScope.request
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let notifications = context.root["request"]?["notifications"], notifications.kind == .array else {
             return []

@@ -4,6 +4,8 @@ import Text
 /// Pictures and links of a story that no system makes anything of (error), and those that only some do (warning): `StoryAddress`
 /// decides, for the preview as well. `http` is reported by `url.insecure`.
 enum StoryAddressRule: Rule {
+    static let codes = [RuleCode(.urlMalformed, .error, .depends(effect))]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let story = context.story else { return [] }
         return story.elements.enumerated().flatMap { index, element in
@@ -37,6 +39,15 @@ enum StoryAddressRule: Rule {
         return context.diagnostic(
             .urlMalformed, address.standing == .nowhere ? .error : .warning, node, "\(page)/\(name)", words.headline,
             why: words.why, fix: words.fix(context, node))
+    }
+
+    private static func effect(_ one: EffectCase) -> Effect {
+        if one.key == "image", let story = one.preview.story {
+            if story.dropped.contains(where: { one.isAt($0.pointer) }) { return .pageDropped }
+            if let page = one.page() { return page.failure == nil ? .uncertain : .blackPicture }
+        }
+        if one.key == "link", let page = one.page(key: "link") { return page.showsButton ? .uncertain : .noButton }
+        return one.isMedia ? .noPicture : .deadLink
     }
 }
 

@@ -3,6 +3,7 @@ package import Text
 
 /// No usable page: the player shows its fallback instead of the story. Source: the SDK, see `StoryParser`.
 enum StoryFallbackRule: Rule {
+    static let codes = [RuleCode(.storiesFallback, .error, .always(.fallback))]
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
@@ -85,6 +86,7 @@ enum StoryFallbackRule: Rule {
 
 /// Pages that the player drops or plays other than written.
 enum PageValuesRule: Rule {
+    static let codes = [RuleCode(.pageValues, .warning, .depends { $0.isError ? .pageDropped : .pageTime })]
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
@@ -138,6 +140,7 @@ enum PageValuesRule: Rule {
 
 /// A link nobody can tap, or a button nobody sees.
 enum UnreachableButtonRule: Rule {
+    static let codes = [RuleCode(.buttonUnreachable, .warning, .always(.noButton))]
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {

@@ -4,6 +4,7 @@ package import Text
 /// Pushwoosh sends a notification without a target to every subscriber (the vendor's createMessage pages; its own example has
 /// no target).
 enum UntargetedSendRule: Rule {
+    static let codes = [RuleCode(.untargetedSend, .warning)]
     private static let targets = [
         "devices", "filter", "filter_code", "filter_name", "conditions", "users", "geozone",
         // A Live Activity that runs is named by its id.
@@ -33,6 +34,4 @@ enum UntargetedSendRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let untargetedSend = DiagnosticCode("pw.untargeted-send")
-}
+extension DiagnosticCode { package static let untargetedSend = DiagnosticCode("pw.untargeted-send") }

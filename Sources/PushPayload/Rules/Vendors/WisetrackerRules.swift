@@ -4,6 +4,7 @@ package import Text
 /// Wisetracker sends the text twice: people see `aps.alert`, the app reads the wrapper. Where they differ, the two tell
 /// different things (trap W11).
 enum AlertMismatchRule: Rule {
+    static let codes = [RuleCode(.alertMismatch, .info)]
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
@@ -49,6 +50,7 @@ enum AlertMismatchRule: Rule {
 
 /// The vendor's sample extension takes the video's id from the query item `v` of a YouTube address and from nowhere else.
 enum VideoLinkRule: Rule {
+    static let codes = [RuleCode(.videoLink, .warning, .always(.noVideo))]
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {

@@ -6,6 +6,9 @@ package import Text
 /// nobody renders it any more. In the app's own keys it is an information. Not in samples that say `template: true`, and not where a
 /// credential is, or in a request an identifier or a recipient: there a placeholder is right. One finding a file, which names the others.
 enum PlaceholderRule: Rule {
+    static let scope = RuleScope.all
+    static let codes = [RuleCode(.placeholderUnfilled, .warning, .always(.placeholder))]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard !context.facts.isTemplate, !context.isAsWritten || mayHold(context) else { return [] }
         let rendersLiquid = rendersLiquid(context)
@@ -166,6 +169,4 @@ enum PlaceholderRule: Rule {
     ]
 }
 
-extension DiagnosticCode {
-    package static let placeholderUnfilled = DiagnosticCode("placeholder.unfilled")
-}
+extension DiagnosticCode { package static let placeholderUnfilled = DiagnosticCode("placeholder.unfilled") }

@@ -4,6 +4,7 @@ package import Text
 /// Text on a story page that invites a swipe. The player has no swipe: it moves by taps on the left third and on the rest, and a
 /// horizontal swipe is the system's gesture for dismissing (the SDK; the vendor's own example has such a text).
 enum SwipeHintRule: Rule {
+    static let codes = [RuleCode(.swipeHint, .info)]
     private static let words = ["swipe", "스와이프", "밀어서", "옆으로 넘", "넘겨보", "넘겨 보", "쓸어 넘"]
 
     private static let probe = TextProbe(words)
@@ -26,6 +27,4 @@ enum SwipeHintRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let swipeHint = DiagnosticCode("copy.swipe-hint")
-}
+extension DiagnosticCode { package static let swipeHint = DiagnosticCode("copy.swipe-hint") }

@@ -6,6 +6,7 @@ package import Text
 /// lines each for the title and subtitle of a story page (the SDK's own limit) or one for its button. A Live Activity's alert is no banner: an
 /// iPhone shows the activity, and Apple Watch alone shows the words (Apple, "Displaying live data with Live Activities").
 enum TextClipRule: Rule {
+    static let codes = [RuleCode(.textClip, .info, .always(.cutText))]
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
@@ -63,6 +64,4 @@ enum TextClipRule: Rule {
     }
 }
 
-extension DiagnosticCode {
-    package static let textClip = DiagnosticCode("text.clip")
-}
+extension DiagnosticCode { package static let textClip = DiagnosticCode("text.clip") }

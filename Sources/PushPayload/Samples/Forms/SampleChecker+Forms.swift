@@ -224,7 +224,7 @@ extension SampleChecker {
         guard payload.spec != nil else {
             var examined = Examination(document: payload.document)
             if !payload.taking.isKnown {
-                examined.findings = UnknownEnvelope.check(payload.document, app: app, facts, specs) ?? []
+                examined.findings = UnknownEnvelope.check(payload.document, app: app, facts, specs, rules) ?? []
             }
             return (input, examined)
         }

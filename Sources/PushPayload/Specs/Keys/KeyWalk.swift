@@ -151,6 +151,4 @@ struct KeyWalk {
     }
 }
 
-extension DiagnosticCode {
-    package static let schemaLimit = DiagnosticCode("schema.limit")
-}
+extension DiagnosticCode { package static let schemaLimit = DiagnosticCode("schema.limit") }

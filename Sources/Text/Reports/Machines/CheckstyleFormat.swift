@@ -25,3 +25,9 @@ enum CheckstyleFormat {
             + "message=\"\(XMLText.attribute(message))\" source=\"sitegen.\(XMLText.attribute(diagnostic.code.id))\"/>"
     }
 }
+
+extension ReportFormat {
+    package static let checkstyle = ReportFormat(
+        "checkstyle", [".xml"], isMeant: { $0.contains("checkstyle") }
+    ) { report, _ in CheckstyleFormat.text(report) }
+}

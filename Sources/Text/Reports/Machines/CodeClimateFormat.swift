@@ -53,3 +53,13 @@ enum CodeClimateFormat {
         }
     }
 }
+
+extension ReportFormat {
+    package static let codeclimate = ReportFormat(
+        "codeclimate", [".json"], isMeant: { $0.contains("codeclimate") || $0.contains("code-climate") }
+    ) { report, _ in CodeClimateFormat.text(report, dialect: .codeClimate) }
+
+    package static let gitlab = ReportFormat(
+        "gitlab", [".json"], isMeant: { $0.hasPrefix("gl-code-quality") || $0.contains("gitlab") }
+    ) { report, _ in CodeClimateFormat.text(report, dialect: .gitLab) }
+}

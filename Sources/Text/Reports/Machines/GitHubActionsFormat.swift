@@ -65,3 +65,10 @@ enum GitHubActionsFormat {
         data(text).replacing(text: ":", with: "%3A").replacing(text: ",", with: "%2C")
     }
 }
+
+extension ReportFormat {
+    /// Workflow commands that GitHub shows as annotations.
+    package static let githubActions = ReportFormat("github-actions", [".txt", ".log"]) { report, _ in
+        GitHubActionsFormat.text(report)
+    }
+}

@@ -47,3 +47,9 @@ enum JUnitFormat {
             + XMLText.content(frames.format(findings)) + "</failure>\n    </testcase>\n"
     }
 }
+
+extension ReportFormat {
+    package static let junit = ReportFormat(
+        "junit", [".xml"], isMeant: { $0.contains("junit") || $0.hasPrefix("test") }
+    ) { report, _ in JUnitFormat.text(report) }
+}

@@ -109,3 +109,9 @@ struct SARIFFormat {
 
     static func level(_ severity: Severity) -> String { severity == .info ? "note" : severity.rawValue }
 }
+
+extension ReportFormat {
+    package static let sarif = ReportFormat(
+        "sarif", [".sarif", ".sarif.json", ".json"], [.documentsRules, .isUsual]
+    ) { report, _ in SARIFFormat.text(report) }
+}

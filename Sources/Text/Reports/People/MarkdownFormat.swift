@@ -38,3 +38,9 @@ enum MarkdownFormat {
         return String(out).replacing(text: "://", with: "&#58;//").replacing(text: "www.", with: "www&#46;")
     }
 }
+
+extension ReportFormat {
+    package static let markdown = ReportFormat(
+        "markdown", [".md", ".markdown"], [.isForPeople, .countsOmitted, .isUsual]
+    ) { report, _ in MarkdownFormat.text(report) }
+}

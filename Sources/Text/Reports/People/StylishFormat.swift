@@ -57,3 +57,8 @@ enum StylishFormat {
         color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
 }
+
+extension ReportFormat {
+    package static let stylish = ReportFormat(
+        "stylish", [".txt", ".log"], [.isForPeople, .opensPlaces, .countsOmitted], write: StylishFormat.text)
+}

@@ -42,3 +42,9 @@ enum SummaryFormat {
         }
     }
 }
+
+extension ReportFormat {
+    package static let summary = ReportFormat(
+        "summary", [".txt", ".log"], [.isForPeople, .documentsRules, .isWhole]
+    ) { report, _ in SummaryFormat.text(report) }
+}

@@ -16,10 +16,10 @@ package struct SeenPreview: Sendable {
     /// - Parameters:
     ///   - read: What the payload's text says.
     ///   - corrected: The same of the payload with its certain mistakes corrected; nil where there are none.
-    init(_ read: Preview, corrected: Preview?, _ findings: [Diagnostic], isRequest: Bool) {
+    ///   - found: The effect of each finding.
+    init(_ read: Preview, corrected: Preview?, _ findings: [Diagnostic], _ found: [Effect]) {
         var seen = Set<SeenEffect>()
-        effects = findings.compactMap { finding in
-            let effect = EffectTable.effect(.init(finding: finding, preview: read, isRequest: isRequest))
+        effects = zip(findings, found).compactMap { finding, effect in
             let one = SeenEffect(effect: effect, code: finding.code, pointer: finding.pointer ?? "")
             return effect != .unchanged && seen.insert(one).inserted ? one : nil
         }
