@@ -46,6 +46,59 @@ extension JSONParser {
         diagnostic.code == .jsonSyntax && diagnostic.headline.english.hasPrefix(lastComma)
     }
 
+    /// Whether a format allows what is no JSON: `.jsonc` comments and commas behind the last value, `.json5` also quotes and keys.
+    package static func isAllowed(_ diagnostic: Diagnostic, in path: String) -> Bool {
+        let isJSON5 = path.hasSuffix(".json5")
+        guard isJSON5 || path.hasSuffix(".jsonc"), diagnostic.code == .jsonSyntax else { return false }
+        if isOfComments(diagnostic) || isOfLastComma(diagnostic) { return true }
+        let headline = diagnostic.headline.english
+        return isJSON5
+            && (headline.hasPrefix(singleQuotes.english)
+                || headline.hasPrefix("the key '") && headline.hasSuffix("must be in double quotes"))
+    }
+
+    /// Where a mistake leaves open what stands there: a bare word is some value, and behind one in the wrong place the rest of the
+    /// line may be anything.
+    package static func unknown(_ diagnostics: [Diagnostic], in file: SourceFile) -> [Range<Int>] {
+        diagnostics.compactMap { diagnostic in
+            guard diagnostic.code == .jsonSyntax, let range = diagnostic.location?.range else { return nil }
+            let headline = diagnostic.headline.english
+            if headline.hasSuffix("text must be in double quotes") { return range }
+            guard headline.hasPrefix("',' was expected between") || headline.hasSuffix("was not expected here") else {
+                return nil
+            }
+            let rest = file.bytes[range.lowerBound...]
+            guard
+                !(rest.first { !$0.isJSONSpace && $0 != UInt8(ascii: "<") }.map { "\"'{[}],".utf8.contains($0) } ?? true)
+            else { return nil }
+            return range.lowerBound..<(rest.firstIndex(of: 0x0A) ?? file.bytes.count)
+        }
+    }
+
+    /// A word in brackets that stands for a value in what Node.js prints (`util.inspect`).
+    private static let printed: Set<String> = [
+        "Function", "AsyncFunction", "Object", "Array", "Circular", "Getter", "Setter", "Symbol", "class", "Date",
+        "Map",
+    ]
+
+    /// The mistakes of a file, those that its format allows aside; of what a console printed one word.
+    package static func mistakes(_ diagnostics: [Diagnostic], in file: SourceFile) -> [Diagnostic] {
+        let found = diagnostics.filter { !isAllowed($0, in: file.path) }
+        let first = found.first { diagnostic in
+            guard diagnostic.code == .jsonSyntax, let place = diagnostic.location?.range, place.lowerBound > 0,
+                file.bytes[place.lowerBound - 1] == UInt8(ascii: "[")
+            else { return false }
+            return printed.contains(String(decoding: file.bytes[place], as: UTF8.self))
+        }
+        guard let first, let location = first.location else { return found }
+        return found.filter { $0.code != .jsonSyntax } + [
+            Diagnostic(
+                .jsonSyntax, .info, at: location, pointer: first.pointer, "this is what a console printed, not JSON",
+                why: "a word in brackets stands for a value that the console does not show",
+                fix: .init("print it with 'JSON.stringify'"))
+        ]
+    }
+
     static let comments: Message = "JSON has no comments"
     private static let lastComma = "a comma must not stand before"
     static let curlyQuotes: Message = "strings must be in double quotes, not in curly quotes"

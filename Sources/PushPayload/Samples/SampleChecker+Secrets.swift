@@ -37,7 +37,7 @@ extension SampleChecker {
         {
             return Diagnosed(document, [])
         }
-        return JSONParser.parse(masked)
+        return read(masked)
     }
 
     /// Secrets in a payload that a guide shows. Empty when no spec describes the payload.

@@ -88,7 +88,7 @@ package struct SampleChecker: Sendable {
 
     /// `parsed`: the file as `JSONParser.parse` reads it, where somebody has read it already.
     package func check(_ source: SampleSource, _ parsed: Diagnosed<Document>? = nil) -> Sample {
-        let parsed = parsed ?? JSONParser.parse(source.file)
+        let parsed = Self.read(source.file, parsed)
         if let reading = forms(source.file, parsed, source) { return check(source, reading) }
         let spec = spec(for: parsed.value.root, source)
         let (masked, shown) = masked(source.file, parsed, spec.value)
@@ -112,6 +112,7 @@ package struct SampleChecker: Sendable {
             if !hub.isEmpty {
                 examined.findings = UnknownPlaces(document, hub).certain(examined.findings, file, isRequest: false)
             }
+            examined.findings = Self.certain(examined.findings, findings, file)
             return finish(source, input, examined, findings, taken)
         }
         findings += template.diagnostics
@@ -124,6 +125,25 @@ package struct SampleChecker: Sendable {
         var sample = personalise(source, input, template, users.isEmpty ? all : users, findings)
         sample.takenFor = taken
         return sample
+    }
+
+    /// A file as JSON, with the mistakes that its format does not allow.
+    static func read(_ file: SourceFile, _ parsed: Diagnosed<Document>? = nil) -> Diagnosed<Document> {
+        let parsed = parsed ?? JSONParser.parse(file)
+        if parsed.diagnostics.isEmpty { return parsed }
+        return Diagnosed(parsed.value, JSONParser.mistakes(parsed.diagnostics, in: file))
+    }
+
+    /// What is found where the JSON is whole: what was made up to read on is not judged.
+    static func certain(_ findings: [Diagnostic], _ mistakes: [Diagnostic], _ file: SourceFile) -> [Diagnostic] {
+        let unknown = JSONParser.unknown(mistakes, in: file)
+        if unknown.isEmpty { return findings }
+        return findings.filter { finding in
+            guard let place = finding.location, place.path == file.path, !finding.code.id.hasPrefix("json.") else {
+                return true
+            }
+            return !unknown.contains { $0.contains(place.range.lowerBound) }
+        }
     }
 
     /// The profiles that the facts name and that exist, in their order there.

@@ -13,6 +13,7 @@ struct CodeSnippet: Sendable, CustomStringConvertible {
     var found: Int
     /// `CODE POINTER LINE:COLUMN`.
     var finds: [String]
+    var taken: String?
 
     var description: String { name }
 
@@ -20,6 +21,7 @@ struct CodeSnippet: Sendable, CustomStringConvertible {
         name = node["name"]?.string ?? ""
         form = node["form"]?.string ?? ""
         found = node["found"]?.int ?? -1
+        taken = node["taken"]?.string
         let parts = (node["text"]?.string ?? "").split(separator: "▸", omittingEmptySubsequences: false)
         file = SourceFile(path: node["file"]?.string ?? "", text: parts.joined())
         let lines = LineIndex(file)
@@ -68,6 +70,7 @@ struct CodeSnippet: Sendable, CustomStringConvertible {
         let taken = sample.takenFor
         #expect((taken.isUnknown ? 0 : taken.count) == snippet.found)
         if snippet.found > 0 { #expect(taken.language ?? taken.form.rawValue == snippet.form) }
+        if let wanted = snippet.taken { #expect(taken.what.map(\.id) == [wanted]) }
         // An edit is one of JSON, and nothing that the code fills in is an unfilled placeholder.
         if CodeForms.names.contains(snippet.form) {
             #expect(
@@ -114,6 +117,7 @@ struct CodeSnippet: Sendable, CustomStringConvertible {
 
 private enum CodeForms {
     static let names: Set<String> = [
-        "JavaScript", "TypeScript", "Python", "Ruby", "PHP", "Dart", "Swift", "Kotlin", "Go",
+        "JavaScript", "TypeScript", "Python", "Ruby", "PHP", "Dart", "Swift", "Kotlin", "Go", "Rust", "Java", "C#",
+        "Objective-C",
     ]
 }

@@ -11,6 +11,8 @@ struct FoundPayload {
     var spec: Spec?
     /// What it was taken for.
     var taking = Taking()
+    /// What holds it, and is named instead of it.
+    var holder: Taking?
     /// Where it stands in the document, if that has the rest of a request around it.
     var part: JSONPointer?
     /// A key that is nearly 'aps': the payload is read as if it were, and the key's own name.
@@ -126,6 +128,17 @@ package enum ApsName {
             return Suggestion.nearest(to: name, among: CollectionOfOne("aps")) != nil
                 && inside.prefix(6).contains { member.value.member($0) != nil }
         }
+    }
+
+    /// Whether the name stands in a text, as a word of its own.
+    static func isNamed(in bytes: [UInt8]) -> Bool {
+        var index = 0
+        while let place = ByteSearch.find(Array("aps".utf8), in: bytes, from: index) {
+            index = place + 3
+            let isWhole = place == 0 || !bytes[place - 1].isScriptWordPart
+            if isWhole, index == bytes.count || !bytes[index].isScriptWordPart { return true }
+        }
+        return false
     }
 
     /// Whether a value can only be meant as a payload for Apple's service.

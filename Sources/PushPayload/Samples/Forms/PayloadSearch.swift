@@ -22,6 +22,8 @@ struct PayloadSearch {
     private var broken: [[Diagnostic]] = []
 
     private let isCode: Bool
+    /// What stands around it sends to Expo's service, whose tokens are mostly variables.
+    var isForExpo = false
 
     init(_ checker: SampleChecker, _ source: SampleSource, isCode: Bool = false) {
         self.checker = checker
@@ -34,6 +36,9 @@ struct PayloadSearch {
         in root: Node, path start: JSONPointer = JSONPointer(), headers: [TextForm.Header] = [], isPart: Bool
     ) {
         path = start
+        if headers.contains(where: { $0.name == ":url" && ByteSearch.contains($0.value, "://exp.host/") }) {
+            isForExpo = true
+        }
         let before = found.count
         walk(root, strings: 0, mayBe: isPart)
         guard !headers.isEmpty else { return }
@@ -61,9 +66,11 @@ struct PayloadSearch {
         switch node.kind {
         case .object:
             if mayBe, let payload = payload(node) { return found.append(payload) }
+            let before = found.count
             way.append(node)
             for member in node.members where mayHold(member.value) { step(member.name, member.value, strings) }
             way.removeLast()
+            if mayBe, way.isEmpty, found.count > before { name(node, from: before) }
         case .array:
             way.append(node)
             for (index, element) in node.elements.enumerated() where mayHold(element) {
@@ -73,6 +80,13 @@ struct PayloadSearch {
         case .string: inside(node, strings)
         default: break
         }
+    }
+
+    /// Names what holds payloads, if that is recognised.
+    private mutating func name(_ node: Node, from before: Int) {
+        let taking = checker.specs.taking(node, checker.specs.detect(node, among: checker.requestSpecs))
+        guard let row = taking.row, !row.apple.isEmpty, taking.howSure == .certain else { return }
+        for index in found.indices.dropFirst(before) { found[index].holder = taking }
     }
 
     private mutating func step(_ name: String, _ value: Node, _ strings: Int) {
@@ -99,7 +113,7 @@ struct PayloadSearch {
     }
 
     private func payload(_ node: Node) -> FoundPayload? {
-        let request = checker.inner(node, source)
+        let request = checker.inner(node, source) ?? expo(node)
         if let request, request.isPart { return FoundPayload(part: node, path: path, request) }
         guard request != nil || ApsName.stands(in: node) || Envelope.name(of: node) != nil else { return nil }
         let misspelt = request == nil ? ApsName.misspelt(in: node) : nil
@@ -113,6 +127,18 @@ struct PayloadSearch {
         if names.count == 1, request?.spec?.outerKeys.contains(names[0]) ?? false { found.doubled = names[0] }
         addHeaders(to: &found)
         return found
+    }
+
+    /// A message to Expo's service whose token is filled in.
+    private func expo(_ node: Node) -> Taking? {
+        guard isForExpo, node.member("aps") == nil, let to = node["to"], let token = to.elements.first ?? Optional(to),
+            let spec = checker.specs[id: "expo"], spec.push.detect.contains(where: { SpecSet.holds($0, node) })
+        else { return nil }
+        let (bytes, place) = (token.document.source.bytes, token.range.lowerBound)
+        let isQuoted = place < bytes.count && "\"'`".utf8.contains(bytes[place])
+        let text = token.string ?? ""
+        guard !isCode || !isQuoted || text == "$" || ByteSearch.contains(text, "PushToken[") else { return nil }
+        return Taking(spec: spec, why: checker.specs.evidence(spec, node), howSure: .likely)
     }
 
     /// 'apns-' headers that stand around it: as members, or in an object beside it.

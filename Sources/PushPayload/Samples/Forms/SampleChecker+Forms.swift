@@ -79,6 +79,7 @@ extension SampleChecker {
     private func reading(_ file: SourceFile, _ source: SampleSource) -> FormReading? {
         var rest: FormReading?
         let kinds = TextForm.kinds(file)
+        if kinds.contains(.words), let made = fenced(file, source), !made.found.isEmpty { return made }
         for kind in kinds {
             guard let form = TextForm.read(file, as: kind) else { continue }
             let made =
@@ -96,8 +97,9 @@ extension SampleChecker {
         return rest
     }
 
-    private func reading(_ form: TextForm, _ file: SourceFile, _ source: SampleSource) -> FormReading? {
+    func reading(_ form: TextForm, _ file: SourceFile, _ source: SampleSource) -> FormReading? {
         var search = PayloadSearch(self, source)
+        var kind = form.kind
         var diagnostics: [Diagnostic] = []
         let isNumbered = form.kind == .lines || form.parts.count > 1
         for (index, part) in form.parts.enumerated() where diagnostics.count < JSONParser.diagnosticLimit {
@@ -114,20 +116,26 @@ extension SampleChecker {
                     search.found[index].diagnostics += SentChecks.check(search.found[index], file)
                 }
                 search.found.removeAll(where: \.isForAnotherServer)
+                if part.isAside, search.found.count > before { kind = .words }
             }
             // A file of payloads is not a log in which one turns up.
             if search.found.count == before, form.kind == .lines, Self.isPayloadFile(file.path) { return nil }
             let isFilledIn = part.isOpen && !parsed.diagnostics.isEmpty
-            if search.found.count > before || form.kind != .words, !isFilledIn { diagnostics += parsed.diagnostics }
+            let isFound = search.found.count > before
+            guard isFound || form.kind != .words && !part.isAside, !isFilledIn else { continue }
+            // What no pack judges is quoted: one mistake tells.
+            let isQuoted =
+                isFound && TextForm.isGuide(file.path) && search.found[before...].allSatisfy { $0.spec == nil }
+            diagnostics += isQuoted ? Array(parsed.diagnostics.prefix(1)) : parsed.diagnostics
         }
         if search.found.isEmpty {
             // Of a text that nobody meant as JSON nothing is said but that there is none in it.
-            let isText = form.kind == .words && !Self.isPayloadFile(file.path)
+            let isText = form.kind == .words && (!Self.isPayloadFile(file.path) || TextForm.isPrinted(file.bytes))
             guard isText || form.kind != .words && form.kind != .members else { return nil }
         }
         if form.kind == .members, Self.isPayloadFile(file.path) { diagnostics.insert(FormFinding.bare(file), at: 0) }
         return FormReading(
-            kind: form.kind, found: search.found, diagnostics: diagnostics,
+            kind: kind, found: search.found, diagnostics: diagnostics,
             isCut: search.isCut || form.parts.count >= TextForm.partLimit)
     }
 
@@ -166,7 +174,7 @@ extension SampleChecker {
                     secret, in: file, pointer: document.map { $0.pointer(at: secret.range.lowerBound) } ?? "")
             }
             // The masked text has the same values in the same places.
-            shown = forms(file, JSONParser.parse(file), source) ?? reading
+            shown = forms(file, Self.read(file), source) ?? reading
         }
         findings += shown.diagnostics
         let app = app(facts(source, shown.found.first), shown.found.first?.document.root, &findings)
@@ -174,7 +182,8 @@ extension SampleChecker {
         for payload in shown.found {
             let (input, examined) = judge(payload, file, source, app)
             if first == nil { first = (input, examined) }
-            findings += examined.findings.compactMap { payload.reported($0, in: file) } + payload.diagnostics
+            let certain = Self.certain(examined.findings, shown.diagnostics, file)
+            findings += certain.compactMap { payload.reported($0, in: file) } + payload.diagnostics
         }
         findings += shown.found.compactMap { FormFinding.doubled($0) }
         if shown.isCut { findings += shown.found.first.flatMap { FormFinding.cut($0) }.map { [$0] } ?? [] }
@@ -195,7 +204,8 @@ extension SampleChecker {
         _ source: SampleSource, _ file: SourceFile, _ reading: FormReading, _ findings: [Diagnostic]
     ) -> Sample {
         let document = reading.document ?? Document(source: file)
-        let taken = takenFor(reading)
+        var taken = takenFor(reading)
+        taken.namesAps = ApsName.isNamed(in: file.bytes)
         let place = document.root?.location ?? file.location(0..<0)
         let unknown = needsKind ? [FormFinding.unknown(taken, at: place)] : []
         let input = CheckInput(file: file, spec: nil, app: nil, facts: source.facts)
@@ -259,7 +269,8 @@ extension SampleChecker {
         // In code a text behind a telling name may be the name of anything.
         let notation: DataNotation? = reading.kind?.isCode ?? false ? nil : .json
         var secrets = SecretScanner.scan(file.bytes, notation, reading.kind == nil ? .credentials : tellingNames.names)
-        if reading.kind == .curl || reading.kind == .http {
+        if reading.kind == .curl || reading.kind == .http || reading.found.contains(where: { !$0.sent.headers.isEmpty })
+        {
             secrets += SecretScanner.scan(file.bytes, .headers, .credentials)
         }
         for payload in reading.found {

@@ -57,9 +57,14 @@ extension SampleChecker {
             return taken
         }
         let inside = first.taking.isKnown ? first.taking : Taking(spec: first.spec, howSure: .certain)
-        var taken = (reading.taking.isKnown ? reading.taking : inside).takenFor
-        if !reading.taking.isKnown {
-            taken.why = taken.why.map { first.path.description + $0 }
+        let outer = reading.taking.isKnown ? reading.taking : first.holder ?? Taking()
+        var taken = (outer.isKnown ? outer : inside).takenFor
+        // A text has no pointers of its own; its lines tell.
+        let isText =
+            [.text, .curl, .shell].contains(reading.form) && first.path.tokens.first.flatMap { Int($0) } != nil
+        if !outer.isKnown {
+            let path = isText ? JSONPointer(tokens: Array(first.path.tokens.dropFirst())) : first.path
+            taken.why = taken.why.map { path.description + $0 }
             if taken.what.isEmpty, let root = first.document.root, let known = Envelope.name(of: root) {
                 taken.what = [.init(id: known.pack, title: known.title)]
             }
@@ -67,6 +72,10 @@ extension SampleChecker {
         taken.spec = first.spec?.id
         (taken.form, taken.language) = (reading.form, reading.language)
         taken.count = reading.found.count
+        if isText, let file = first.document.root.map({ $0.document.nesting?.outer ?? $0.document.source }) {
+            let index = LineIndex(file)
+            taken.lines = reading.found.prefix(3).map { index.position(of: $0.start).line }
+        }
         taken.places = reading.found.prefix(3).map(\.path.description).filter { !$0.isEmpty }
         return taken
     }

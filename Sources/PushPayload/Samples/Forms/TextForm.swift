@@ -72,6 +72,8 @@ struct TextForm {
         var isOpen = false
         /// It stands elsewhere than the command that sends it.
         var isAssembled = false
+        /// No command sends it.
+        var isAside = false
 
         func parsed(in file: SourceFile) -> Diagnosed<Document> { JSONParser.parse(bytes, in: file, map) }
     }
@@ -89,6 +91,7 @@ struct TextForm {
         guard let first = bytes.first(where: { !$0.isJSONSpace }) else { return [] }
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
+            if isPrinted(bytes) || isGuide(file.path) { break }
             return [.lines] + (CodeGrammar.bracketed(bytes).map { [.code($0)] } ?? [])
         case UInt8(ascii: "\""): return [.members]
         case 0xEF, 0xFE, 0xFF: return []
@@ -99,6 +102,28 @@ struct TextForm {
         let isSure = evident?.isSure ?? false
         if first == UInt8(ascii: "/") { return isSure ? code : [] }
         return [.http] + (isSure ? code : []) + [.curl, .words] + (isSure ? [] : code)
+    }
+
+    static func isGuide(_ path: String) -> Bool {
+        [".md", ".mdx", ".markdown"].contains { path.lowercased().hasSuffix($0) }
+    }
+
+    /// A line of a log (`[INFO] sent …`), or what a debugger prints of a dictionary: `[AnyHashable("aps"): {`, `{ aps = {`, `{aps={`.
+    static func isPrinted(_ bytes: [UInt8]) -> Bool {
+        guard let start = bytes.firstIndex(where: { !$0.isJSONSpace }) else { return false }
+        let rest = bytes[(start + 1)...].drop(while: \.isJSONSpace)
+        if rest.starts(with: "AnyHashable(".utf8) { return true }
+        let line = rest.prefix(200).prefix { $0 != 0x0A }
+        if bytes[start] == UInt8(ascii: "{") {
+            let sign = line.drop { $0.isScriptWordPart || $0 == UInt8(ascii: "-") }.drop(while: \.isBlank)
+            return sign.first == UInt8(ascii: "=") && sign.dropFirst().first != UInt8(ascii: ">")
+        }
+        guard bytes[start] == UInt8(ascii: "["), let end = line.firstIndex(of: UInt8(ascii: "]")),
+            end > line.startIndex,
+            !line[..<end].contains(where: { "\"'{[,".utf8.contains($0) }),
+            let next = line[(end + 1)...].first(where: { !$0.isJSONSpace })
+        else { return false }
+        return !",]}:;.".utf8.contains(next)
     }
 
     /// The text read as one of these; nil for what is none.
@@ -112,10 +137,23 @@ struct TextForm {
             guard let parts = CurlCommand.parts(file).map({ $0 + published }) ?? (published.isEmpty ? nil : published)
             else { return nil }
             let isShell = parts.contains(where: \.isAssembled) || !published.isEmpty
-            return TextForm(kind: isShell ? .shell : .curl, parts: parts.isEmpty ? regions(file.bytes) : parts)
-        case .words: return TextForm(kind: .words, parts: regions(file.bytes))
+            let others =
+                isScript(file)
+                ? ShellScript(file.bytes).texts.map { $0.part([]) }
+                : regions(file.bytes).map { Self.part(file.bytes, $0) }
+            return TextForm(kind: isShell ? .shell : .curl, parts: joined(parts, others))
+        case .words:
+            let isShown = isGuide(file.path)
+            let parts = regions(file.bytes).map {
+                isShown ? DocumentedText.part(file.bytes, $0, hasComments: false) : Self.part(file.bytes, $0)
+            }
+            return TextForm(kind: .words, parts: parts)
         case .code: return TextForm(kind: kind, parts: [])
         }
+    }
+
+    private static func isScript(_ file: SourceFile) -> Bool {
+        [".sh", ".bash", ".zsh", ".command"].contains { file.path.hasSuffix($0) } || file.bytes.starts(with: "#!".utf8)
     }
 
     // MARK: Lines
@@ -130,7 +168,7 @@ struct TextForm {
             start = end + 1
             guard let first = line.first, let last = line.last else { continue }
             guard first == UInt8(ascii: "{") && last == UInt8(ascii: "}") else { return nil }
-            if found.isEmpty, region(bytes, line.startIndex) != line.endIndex { return nil }
+            if found.isEmpty, region(bytes, line.startIndex, bytes.count) != line.endIndex { return nil }
             found.append(line.startIndex..<line.endIndex)
         }
         return found.count > 1 ? found.map { part(bytes, $0) } : nil
@@ -147,19 +185,20 @@ struct TextForm {
     // MARK: Words
 
     /// What is in brackets between words.
-    private static func regions(_ bytes: [UInt8]) -> [Part] {
-        var parts: [Part] = []
-        var index = 0
-        while index < bytes.count, parts.count < partLimit {
+    static func regions(_ bytes: [UInt8], in range: Range<Int>? = nil) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var index = range?.lowerBound ?? 0
+        let limit = range?.upperBound ?? bytes.count
+        while index < limit, found.count < partLimit {
             guard opens(bytes, index) else {
                 index += 1
                 continue
             }
-            let end = region(bytes, index) ?? bytes.count
-            parts.append(part(bytes, index..<end))
+            let end = region(bytes, index, limit) ?? limit
+            found.append(index..<end)
             index = end
         }
-        return parts
+        return found
     }
 
     /// Whether a bracket may begin JSON: a string, another bracket or the end of an empty value follows.
@@ -167,14 +206,17 @@ struct TextForm {
         guard bytes[index] == UInt8(ascii: "{") || bytes[index] == UInt8(ascii: "[") else { return false }
         var next = index + 1
         while next < bytes.count, next < index + 256, bytes[next].isJSONSpace { next += 1 }
-        return next < bytes.count && "\"'{[".utf8.contains(bytes[next])
+        guard next + 1 < bytes.count else { return false }
+        // A comment in JSON with comments, dots in documentation.
+        let isAside = bytes[next] == UInt8(ascii: "/") && "/*".utf8.contains(bytes[next + 1])
+        return isAside || "\"'{[".utf8.contains(bytes[next])
     }
 
     /// The end of a value in brackets; nil when it is never closed.
-    private static func region(_ bytes: [UInt8], _ start: Int) -> Int? {
+    private static func region(_ bytes: [UInt8], _ start: Int, _ limit: Int) -> Int? {
         var depth = 0
         var index = start
-        while index < bytes.count {
+        while index < limit {
             switch bytes[index] {
             case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -182,7 +224,7 @@ struct TextForm {
                 if depth == 0 { return index + 1 }
             case UInt8(ascii: "\""):
                 index += 1
-                while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != 0x0A {
+                while index < limit, bytes[index] != UInt8(ascii: "\""), bytes[index] != 0x0A {
                     index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
                 }
             default: break

@@ -37,6 +37,10 @@ package struct TakenFor: Sendable {
     /// Where the first payloads are; empty where the file is one.
     package var places: [String] = []
     package var count = 1
+    /// In a text: the lines of the first payloads.
+    package var lines: [Int] = []
+    /// Of what nothing is known: 'aps' stands in it all the same.
+    package var namesAps = false
 
     package var isJudged: Bool { spec != nil }
     /// Nothing but its JSON could be looked at, and nobody knows what it is.
@@ -47,7 +51,9 @@ package struct TakenFor: Sendable {
         let kinds = Message.either(what.map(\.title))
         switch howSure {
         case .unknown:
-            return "nothing that is known: there is no object with 'aps' and no request of a known service"
+            return namesAps
+                ? "nothing that is known: 'aps' stands in it, but in no payload that could be read"
+                : "nothing that is known: there is no object with 'aps' and no request of a known service"
         case .close:
             return "\(kinds): both are near, and it is judged as neither; name the spec in the file beside it"
         case .certain, .likely: break
@@ -74,7 +80,9 @@ package struct TakenFor: Sendable {
             case .code: language.map { "in \($0)" } ?? "in code"
             }
         let known = places.filter { !$0.isEmpty }.prefix(3).map { "'\($0)'" }
-        let spot: Message? = known.isEmpty ? nil : "at \(known.joined(separator: ", "))"
+        let numbers = lines.prefix(3).map(String.init).joined(separator: ", ")
+        let spot: Message? =
+            !lines.isEmpty ? "from line \(numbers) on" : known.isEmpty ? nil : "at \(known.joined(separator: ", "))"
         let counted: Message? = count > 1 ? "\(count) payloads" : nil
         let parts = [counted, holder, spot].compactMap { $0 }
         return parts.isEmpty ? nil : Message.list(parts)

@@ -70,7 +70,38 @@ struct CodeGrammar: Sendable, Equatable {
         name: "Go", endings: [".go"], marks: ["map[string]", "[]byte(", "gin.H{", "fiber.Map{", "echo.Map{"],
         hints: [":= ", "func ", "package ", "fmt."], lists: "", quotes: "\"'`", open: "`", bareKey: .field)
 
-    static let all = [javaScript, typeScript, python, ruby, php, dart, swift, kotlin, go]
+    /// The objects of `json!` (serde_json).
+    static let rust = CodeGrammar(name: "Rust", endings: [".rs"], marks: [], quotes: "\"", open: "\"")
+    static let objectiveC = CodeGrammar(name: "Objective-C", endings: [".m", ".mm"], marks: [], quotes: "\"")
+    /// Of these only texts are read: those that hold JSON.
+    private static let texts: [CodeGrammar] = [
+        texts("Java", [".java"]), texts("C#", [".cs"]), texts("Scala", [".scala", ".sc"], fills: ["$"]),
+        texts("Groovy", [".groovy", ".gradle"], quotes: "\"'", fills: ["$"]), texts("C", [".c", ".h"]),
+        texts("C++", [".cpp", ".cc", ".cxx", ".hpp"]), texts("Elixir", [".ex", ".exs"], fills: ["#{"]),
+        texts("Erlang", [".erl"]), texts("Perl", [".pl", ".pm"], quotes: "\"'"), texts("Lua", [".lua"], quotes: "\"'"),
+        texts("R", [".r"], quotes: "\"'"), texts("Julia", [".jl"], fills: ["$"]), texts("F#", [".fs", ".fsx"]),
+        texts("VB", [".vb"]), texts("Clojure", [".clj", ".cljs"]), texts("Haskell", [".hs"]), texts("OCaml", [".ml"]),
+        texts("Zig", [".zig"]), texts("Nim", [".nim"]), texts("Crystal", [".cr"], fills: ["#{"]),
+    ]
+
+    private static func texts(_ name: String, _ endings: [String], quotes: String = "\"", fills: [String] = [])
+        -> CodeGrammar
+    {
+        CodeGrammar(
+            name: name, endings: endings, marks: [], objects: "", lists: "", quotes: quotes, triple: "\"", fills: fills)
+    }
+
+    static let all = [javaScript, typeScript, python, ruby, php, dart, swift, kotlin, go, rust, objectiveC] + texts
+
+    private static let otherNames = [
+        "csharp": "C#", "objc": "Objective-C", "objective-c": "Objective-C", "golang": "Go", "node": "JavaScript",
+    ]
+
+    /// The language that a block of code names.
+    static func spoken(_ language: String) -> CodeGrammar? {
+        let name = (otherNames[language] ?? language).lowercased()
+        return all.first { $0.name.lowercased() == name || $0.endings.contains("." + name) }
+    }
 
     func isObject(_ byte: UInt8) -> Bool { objects.utf8.contains(byte) }
     func isList(_ byte: UInt8) -> Bool { lists.utf8.contains(byte) }

@@ -70,6 +70,12 @@ struct CodeReader {
             scanner.index += 1
             return scanner.string(closer: "#")
         }
+        if grammar == .objectiveC {
+            guard byte == UInt8(ascii: "@"), scanner.at(1) != byte else { return nil }
+            scanner.index += 1
+            if grammar.isQuote(scanner.at()) { return scanner.string() }
+            return scanner.at().isDigit ? number() : bracketed()
+        }
         if byte.isDigit || "+-.".utf8.contains(byte) { return number() }
         if grammar == .ruby, byte == UInt8(ascii: ":") { return symbol() }
         if grammar == .dart, byte == UInt8(ascii: "<") { passGenerics() }

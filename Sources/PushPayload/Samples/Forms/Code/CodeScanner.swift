@@ -23,6 +23,9 @@ struct CodeScanner {
         index + text.utf8.count <= end && bytes[index..<index + text.utf8.count].elementsEqual(text.utf8)
     }
 
+    /// Objective-C's literals begin with a sign.
+    var isBoxed: Bool { index > 0 && bytes[index - 1] == UInt8(ascii: "@") }
+
     // MARK: Blanks and comments
 
     mutating func skipTrivia() {
@@ -109,6 +112,9 @@ struct CodeScanner {
             return
         } else if byte.isScriptWordPart {
             index += word().count
+        } else if byte == UInt8(ascii: "'"), at(2) == byte || at(1) == UInt8(ascii: "\\") && at(3) == byte {
+            // A character.
+            index += at(2) == byte ? 3 : 4
         } else {
             index += 1
         }

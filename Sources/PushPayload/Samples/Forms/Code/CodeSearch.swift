@@ -45,7 +45,7 @@ struct CodeSearch {
 
     private func opens(_ scanner: CodeScanner) -> Bool {
         let byte = scanner.at()
-        if grammar.isObject(byte) { return true }
+        if grammar.isObject(byte) { return grammar != .objectiveC || scanner.isBoxed }
         guard byte.isScriptWordPart else { return false }
         if FirebaseLibrary.isMessage(scanner) { return true }
         guard !grammar.makers.isEmpty else { return false }
@@ -104,7 +104,8 @@ struct CodeSearch {
     private mutating func string(_ scanner: inout CodeScanner) {
         let start = scanner.index
         let isRaw = start > 0 && "rR#".utf8.contains(file.bytes[start - 1])
-        guard let literal = scanner.string(isRaw: isRaw) else {
+        let isClosed = isRaw && file.bytes[start - 1] == UInt8(ascii: "#") && (grammar == .swift || grammar == .rust)
+        guard let literal = scanner.string(isRaw: isRaw, closer: isClosed ? "#" : "") else {
             scanner.index = start + 1
             return
         }

@@ -3,10 +3,15 @@ import Text
 
 extension SampleChecker {
     /// The payloads that are written out in code; a reading without any where there are none.
-    func code(_ file: SourceFile, _ grammar: CodeGrammar, _ source: SampleSource) -> FormReading? {
-        let code = CodeSearch(file, grammar, in: grammar.ranges(of: file.bytes))
+    func code(
+        _ file: SourceFile, _ grammar: CodeGrammar, _ source: SampleSource, in ranges: [Range<Int>]? = nil
+    ) -> FormReading? {
+        let code = CodeSearch(file, grammar, in: ranges ?? grammar.ranges(of: file.bytes))
         var search = PayloadSearch(self, source, isCode: true)
         let lower = file.text.lowercased()
+        search.isForExpo = ["exp.host", "expo-server-sdk", "expo_server_sdk", "pushtoken["].contains {
+            ByteSearch.contains(lower, $0)
+        }
         let speaksOfPush = ["push", "fcm.googleapis.com", "gcm"].contains { ByteSearch.contains(lower, $0) }
         let sending = CodeSending(file, grammar)
         for document in code.documents {
@@ -33,11 +38,28 @@ extension SampleChecker {
                 return payload
             }
         }
+        name(&search.found, lower)
         if let first = search.found.indices.first {
             search.found[first].diagnostics += sending.addresses(for: search.found)
         }
         return FormReading(
             kind: .code(grammar), found: search.found, diagnostics: [], isCut: search.isCut || code.isCut)
+    }
+
+    /// In code that calls Firebase's library a message without its wrapper is one of the library's.
+    private func name(_ found: inout [FoundPayload], _ lower: String) {
+        let calls = ["firebase-admin", "firebase_admin", "messaging().send", "messaging.send", "getmessaging("]
+        let isCalled =
+            found.contains { $0.taking.row?.id == "firebase-sdk" }
+            || calls.contains { ByteSearch.contains(lower, $0) }
+        guard isCalled, !ByteSearch.contains(lower, FirebaseAddress.host),
+            let row = specs.recognised.rows.first(where: { $0.id == "firebase-sdk" })
+        else { return }
+        for index in found.indices where found[index].taking.row?.id == "firebase-message" {
+            var taking = found[index].taking
+            taking.row = row
+            found[index].holder = taking
+        }
     }
 
     /// A message that the type of Firebase's library names.

@@ -100,16 +100,19 @@ struct ShellScript {
     /// Texts on standard input, by where the command begins that reads them.
     private var piped: [Int: ShellText] = [:]
     private let sizeLimit: Int
+    /// What stands in it as JSON: values of variables, here-documents, words of its commands.
+    private(set) var texts: [ShellText] = []
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
         sizeLimit = 4 * bytes.count + 65_536
-        var index = 0
+        var index = range?.lowerBound ?? 0
+        let limit = range?.upperBound ?? bytes.count
         var count = 0
-        while index < bytes.count, count < Self.commandLimit {
+        while index < limit, count < Self.commandLimit {
             while index < bytes.count, bytes[index].isJSONSpace || ";|&){}(".utf8.contains(bytes[index]) {
                 index += 1
             }
-            guard index < bytes.count else { break }
+            guard index < limit else { break }
             if bytes[index] == UInt8(ascii: "#") {
                 index = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
                 continue
@@ -139,10 +142,12 @@ struct ShellScript {
             let length = name.utf8.count
             let isAdded = word.bytes[length] == UInt8(ascii: "+")
             let text = isAdded ? nil : self.text(word.dropping(length + 1), before: word.start)
+            keep(text)
             values[name, default: []].append((word.start, text))
             words = words.dropFirst()
         }
         guard let command = words.first?.text else { return }
+        for word in words.dropFirst() + shell.documents { keep(text(word, before: word.start)) }
         if command == "read", let name = words.last {
             values[name.text, default: []].append(
                 (name.start, shell.documents.first.map { text($0, before: name.start) }))
@@ -151,6 +156,14 @@ struct ShellScript {
             values[name.text, default: []].append((name.start, nil))
         }
         if let target = Self.target(words), let text = output(shell) { files[target] = text }
+    }
+
+    private mutating func keep(_ text: ShellText?) {
+        guard let text, let start = text.bytes.firstIndex(where: { !$0.isJSONSpace }), start + 1 < text.bytes.count,
+            "{[".utf8.contains(text.bytes[start]), texts.count < TextForm.partLimit,
+            "\"{[".utf8.contains(text.bytes[(start + 1)...].first { !$0.isJSONSpace } ?? 0)
+        else { return }
+        texts.append(text)
     }
 
     /// `NAME` of a word `NAME=…`.
