@@ -54,7 +54,7 @@ extension JSONParser {
         let headline = diagnostic.headline.english
         return isJSON5
             && (headline.hasPrefix(singleQuotes.english)
-                || headline.hasPrefix("the key '") && headline.hasSuffix("must be in double quotes"))
+                || headline.hasPrefix(keyBegin) && headline.hasSuffix(quotesEnd))
     }
 
     /// Where a mistake leaves open what stands there: a bare word is some value, and behind one in the wrong place the rest of the
@@ -63,8 +63,8 @@ extension JSONParser {
         diagnostics.compactMap { diagnostic in
             guard diagnostic.code == .jsonSyntax, let range = diagnostic.location?.range else { return nil }
             let headline = diagnostic.headline.english
-            if headline.hasSuffix("text must be in double quotes") { return range }
-            guard headline.hasPrefix("',' was expected between") || headline.hasSuffix("was not expected here") else {
+            if headline.hasSuffix("; text " + quotesEnd) { return range }
+            guard headline.hasPrefix(commaBegin) || headline.hasSuffix(strayEnd) else {
                 return nil
             }
             let rest = file.bytes[range.lowerBound...]
@@ -101,6 +101,10 @@ extension JSONParser {
 
     static let comments: Message = "JSON has no comments"
     private static let lastComma = "a comma must not stand before"
+    private static let keyBegin = "the key '"
+    private static let quotesEnd = "must be in double quotes"
+    private static let commaBegin = "',' was expected between"
+    private static let strayEnd = "was not expected here"
     static let curlyQuotes: Message = "strings must be in double quotes, not in curly quotes"
     static let singleQuotes: Message = "strings must be in double quotes, not in single quotes"
     private static let repeating: Set<Message> = [comments, curlyQuotes, singleQuotes]

@@ -70,7 +70,10 @@ extension TextForm {
     /// The parts that are sent, and those of the others that are not the same, in their order.
     static func joined(_ sent: [Part], _ others: [Part]) -> [Part] {
         let starts = Set(sent.flatMap(\.brackets)).sorted()
+        // A variable's text is found where it is set, and again where it is used.
+        var seen: Set<Int> = []
         let aside = others.filter { part in
+            guard seen.insert(part.brackets.first ?? part.start).inserted else { return false }
             let place = part.map.outer(0..<part.bytes.count)
             let next = starts.halved { $0 < place.lowerBound }
             return next == starts.count || starts[next] >= place.upperBound
