@@ -67,9 +67,9 @@ sitegenSearch.texts(66,[["specs/onesignal/index.html","OneSignal notification re
 ["specs/onesignal/index.html","OneSignal notification request","OneSignal","web_buttons.url","web_buttons[].url","Link of the button.\nstring\n"],
 ["specs/onesignal/index.html","OneSignal notification request","OneSignal","web_buttons.launchURL","web_buttons[].launchURL","Link of the button.\nstring\n"],
 ["specs/onesignal/index.html","OneSignal notification request","OneSignal","existing_android_channel_id","existing_android_channel_id","Channel that the app made itself.\nstring\n"],
+["specs/onesignal/index.html","OneSignal notification request","OneSignal","huawei_category","huawei_category","Huawei's category of the message, such as MARKETING.\nstring\n"],
+["specs/onesignal/index.html","OneSignal notification request","OneSignal","Huawei_category","Huawei_category","The spelling of OneSignal's page on Huawei.\nstring\n"],
+["specs/onesignal/index.html","OneSignal notification request","OneSignal","huawei_bi_tag","huawei_bi_tag","Tag of Huawei's statistics.\nstring\n"],
 ["specs/onesignal/index.html","OneSignal notification request","OneSignal","huawei_channel_id","huawei_channel_id","Channel of the dashboard.\nstring\n"],
 ["specs/onesignal/index.html","OneSignal notification request","OneSignal","huawei_existing_channel_id","huawei_existing_channel_id","Channel that the app made itself.\nstring\n"],
-["specs/onesignal/index.html","OneSignal notification request","OneSignal","android_background_layout","android_background_layout","Picture and colours behind the text.\nobject\n"],
-["specs/onesignal/index.html","OneSignal notification request","OneSignal","android_background_layout.image","android_background_layout.image","Address or name of the picture.\nstring\n"],
-["specs/onesignal/index.html","OneSignal notification request","OneSignal","android_background_layout.headings_color","android_background_layout.headings_color","ARGB in hex.\nstring\n"],
-["specs/onesignal/index.html","OneSignal notification request","OneSignal","android_background_layout.contents_color","android_background_layout.contents_color","ARGB in hex.\nstring\n"]]);
+["specs/onesignal/index.html","OneSignal notification request","OneSignal","android_background_layout","android_background_layout","Picture and colours behind the text.\nobject\n"]]);

@@ -1,4 +1,6 @@
-sitegenSearch.texts(70,[["specs/pushwoosh-stories/index.html","Pushwoosh Push Stories","Pushwoosh","traps.P3","P3","Traps\n\"link\": \"shop/sale\"\nA link without a scheme counts as absent and silently removes the button.\nstoryshop://sale"],
+sitegenSearch.texts(70,[["specs/pushwoosh-stories/index.html","Pushwoosh Push Stories","Pushwoosh","traps.P1","P1","Traps\nThe category is set in ios_category_custom and again in ios_root_params.aps\nThe vendor's page and the SDK's documentation name different places; if the two differ it is open which one wins.\nSet it in one place."],
+["specs/pushwoosh-stories/index.html","Pushwoosh Push Stories","Pushwoosh","traps.P2","P2","Traps\nmutable-content is taken for a condition of stories\nIt only starts the service extension, which fetches pictures ahead. Stories render without it.\nSend it when you fetch ahead, or with attachment."],
+["specs/pushwoosh-stories/index.html","Pushwoosh Push Stories","Pushwoosh","traps.P3","P3","Traps\n\"link\": \"shop/sale\"\nA link without a scheme counts as absent and silently removes the button.\nstoryshop://sale"],
 ["specs/pushwoosh-stories/index.html","Pushwoosh Push Stories","Pushwoosh","traps.P4","P4","Traps\nlink without button_title\nOnly the button opens the link.\nGive every link a label."],
 ["specs/pushwoosh-stories/index.html","Pushwoosh Push Stories","Pushwoosh","traps.P5","P5","Traps\nbutton_title without link\nThe button is never shown.\nAdd the link."],
 ["specs/pushwoosh-stories/index.html","Pushwoosh Push Stories","Pushwoosh","traps.P6","P6","Traps\nduration as a string, 0, or above 30\nA string, 0 and less become 5 s; above 30 becomes 30 s.\nA number above 0 and at most 30."],
@@ -52,8 +54,4 @@ sitegenSearch.texts(70,[["specs/pushwoosh-stories/index.html","Pushwoosh Push St
 ["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","transactional.message_type","transactional.message_type","Whether the message is marketing or transactional.\nstring\n\"MESSAGE_TYPE_MARKETING\" · \"MESSAGE_TYPE_TRANSACTIONAL\""],
 ["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","transactional.dynamic_content_placeholders","transactional.dynamic_content_placeholders","Values for the names in the texts.\nobject\n"],
 ["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","delivery","What reaches the devices",""],
-["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","delivery.ios-title","ios.title","What reaches the devices\naps.alert.title"],
-["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","delivery.ios-body","ios.body","What reaches the devices\naps.alert.body"],
-["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","delivery.silent","silent","What reaches the devices\naps.content-available"],
-["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","delivery.custom","custom_data","What reaches the devices\nu"],
-["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","delivery.android-title","android.title","What reaches the devices\nheader"]]);
+["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","delivery.ios-title","ios.title","What reaches the devices\naps.alert.title"]]);

@@ -1,4 +1,8 @@
-sitegenSearch.texts(71,[["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","delivery.android-body","android.body","What reaches the devices\ntitle"],
+sitegenSearch.texts(71,[["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","delivery.ios-body","ios.body","What reaches the devices\naps.alert.body"],
+["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","delivery.silent","silent","What reaches the devices\naps.content-available"],
+["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","delivery.custom","custom_data","What reaches the devices\nu"],
+["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","delivery.android-title","android.title","What reaches the devices\nheader"],
+["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","delivery.android-body","android.body","What reaches the devices\ntitle"],
 ["specs/pushwoosh-notify/index.html","Pushwoosh notify request (v2)","Pushwoosh","delivery.live","android.live_update","What reaches the devices\npw_live"],
 ["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","","","What a server posts to Pushwoosh's createMessage. sitegen works out what of it reaches the device and checks and previews that as well (spec pushwoosh-stories); findings name the place in the request."],
 ["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request","request","Envelope of the call.\nobject\n"],
@@ -43,7 +47,4 @@ sitegenSearch.texts(71,[["specs/pushwoosh-notify/index.html","Pushwoosh notify r
 ["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.android_icon","request.notifications[].android_icon","Name of the notification's icon in the app.\nstring\n"],
 ["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.android_custom_icon","request.notifications[].android_custom_icon","Address of the icon shown in the notification.\nstring\nURL with a scheme"],
 ["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.android_banner","request.notifications[].android_banner","Address of the large picture.\nstring\nURL with a scheme"],
-["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.android_badges","request.notifications[].android_badges","Number on the icon; as text with a sign it counts up or down.\ninteger | string\n"],
-["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.android_sound","request.notifications[].android_sound","Name of a sound file in the app.\nstring\n"],
-["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.android_led","request.notifications[].android_led","Colour of the notification light.\nstring\n"],
-["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.android_vibration","request.notifications[].android_vibration","Whether the device vibrates.\ninteger | boolean\n0 · 1 · true · false"]]);
+["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.android_badges","request.notifications[].android_badges","Number on the icon; as text with a sign it counts up or down.\ninteger | string\n"]]);

@@ -1,4 +1,8 @@
-sitegenSearch.texts(73,[["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.mac_badges","request.notifications[].mac_badges","Number on the icon.\ninteger | string\n"],
+sitegenSearch.texts(73,[["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.adm_custom_icon","request.notifications[].adm_custom_icon","Address of the icon shown in the notification.\nstring\nURL with a scheme"],
+["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.adm_banner","request.notifications[].adm_banner","Address of the large picture.\nstring\nURL with a scheme"],
+["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.adm_ttl","request.notifications[].adm_ttl","Seconds for which delivery is tried.\ninteger\nat least 0"],
+["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.adm_priority","request.notifications[].adm_priority","From lowest to highest.\ninteger\nat least -2, up to 2"],
+["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.mac_badges","request.notifications[].mac_badges","Number on the icon.\ninteger | string\n"],
 ["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.mac_title","request.notifications[].mac_title","Title on macOS.\nstring | object\n"],
 ["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.mac_subtitle","request.notifications[].mac_subtitle","Title on macOS.\nstring | object\n"],
 ["specs/pushwoosh-request/index.html","Pushwoosh createMessage request","Pushwoosh","request.notifications.mac_sound","request.notifications[].mac_sound","Name of a sound file in the app.\nstring\n"],
@@ -52,9 +56,4 @@ sitegenSearch.texts(73,[["specs/pushwoosh-request/index.html","Pushwoosh createM
 ["specs/web-push/index.html","Web push","Web","","","The JSON of a push to a browser, with the options of showNotification as the site's service worker hands them over. title stands beside the options, or beside an object options with them."],
 ["specs/web-push/index.html","Web push","Web","title","title","The first line of the notification.\nstring\nlength ≥ 1\n\"The rider is on the way\""],
 ["specs/web-push/index.html","Web push","Web","options","options","The options as the second argument of showNotification; without it they stand beside the title.\nobject\n"],
-["specs/web-push/index.html","Web push","Web","options.body","options.body","The text under the title.\nstring\n\"Eight minutes to go\""],
-["specs/web-push/index.html","Web push","Web","options.icon","options.icon","Address of an icon, also relative. Safari passes over it.\nstring\n"],
-["specs/web-push/index.html","Web push","Web","options.image","options.image","Address of a large picture. Chrome and Edge alone show it.\nstring\n"],
-["specs/web-push/index.html","Web push","Web","options.badge","options.badge","Address of a small picture of one colour, for Android's status bar (Chrome).\nstring\n"],
-["specs/web-push/index.html","Web push","Web","options.actions","options.actions","Buttons below the text; browsers skip those beyond their own limit.\narray of object\n"],
-["specs/web-push/index.html","Web push","Web","options.actions.action","options.actions[].action","What the service worker is told.\nstring\n"]]);
+["specs/web-push/index.html","Web push","Web","options.body","options.body","The text under the title.\nstring\n\"Eight minutes to go\""]]);

@@ -42,7 +42,7 @@ sitegenSearch.texts(64,[["ko/specs/airship/index.html","Airship 푸시 요청","
 ["ko/specs/airship/index.html","Airship 푸시 요청","Airship","notification.wns","notification.wns","Windows에 쓰이는 옵션입니다.\n객체\n"],
 ["ko/specs/airship/index.html","Airship 푸시 요청","Airship","notification.sms","notification.sms","문자에 쓰이는 옵션입니다.\n객체\n"],
 ["ko/specs/airship/index.html","Airship 푸시 요청","Airship","notification.mms","notification.mms","MMS에 쓰이는 옵션입니다.\n객체\n"],
-["ko/specs/airship/index.html","Airship 푸시 요청","Airship","notification.email","notification.email","메일에 쓰이는 옵션입니다.\n객체\n"],
+["ko/specs/airship/index.html","Airship 푸시 요청","Airship","notification.email","notification.email","이메일에 쓰이는 옵션입니다.\n객체\n"],
 ["ko/specs/airship/index.html","Airship 푸시 요청","Airship","notification.actions","notification.actions","모든 플랫폼에서 누르면 하는 일입니다.\n객체\n"],
 ["ko/specs/airship/index.html","Airship 푸시 요청","Airship","notification.interactive","notification.interactive","모든 플랫폼의 버튼 묶음입니다.\n객체\n"],
 ["ko/specs/airship/index.html","Airship 푸시 요청","Airship","options","options","만료 따위의 옵션입니다.\n객체\n"],

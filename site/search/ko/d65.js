@@ -26,7 +26,7 @@ sitegenSearch.texts(65,[["ko/specs/aws-sns/index.html","Amazon SNS 메시지","A
 ["ko/specs/aws-sns-publish/index.html","Amazon SNS 발행 요청","Amazon","PhoneNumber","PhoneNumber","문자 메시지를 받는 번호입니다.\n문자열\nTopicArn이나 TargetArn이 없을 때"],
 ["ko/specs/aws-sns-publish/index.html","Amazon SNS 발행 요청","Amazon","Message","Message","텍스트입니다. MessageStructure: json이면 플랫폼마다 문자열을 둔 JSON 객체의 텍스트입니다.\n문자열\n"],
 ["ko/specs/aws-sns-publish/index.html","Amazon SNS 발행 요청","Amazon","MessageStructure","MessageStructure","Message에 플랫폼별 텍스트가 있으면 json이고, 모두에게 한 텍스트를 보내면 쓰지 않습니다.\n문자열\n= \"json\""],
-["ko/specs/aws-sns-publish/index.html","Amazon SNS 발행 요청","Amazon","Subject","Subject","메일의 제목입니다.\n문자열\n"],
+["ko/specs/aws-sns-publish/index.html","Amazon SNS 발행 요청","Amazon","Subject","Subject","이메일의 제목입니다.\n문자열\n"],
 ["ko/specs/aws-sns-publish/index.html","Amazon SNS 발행 요청","Amazon","MessageAttributes","MessageAttributes","메시지 옆에 두는 값으로, AWS.SNS.MOBILE.APNS.PUSH_TYPE 같은 것입니다. 값마다 유형이 있습니다.\n객체\n"],
 ["ko/specs/aws-sns-publish/index.html","Amazon SNS 발행 요청","Amazon","MessageDeduplicationId","MessageDeduplicationId","선입 선출 토픽의 토큰입니다.\n문자열\n"],
 ["ko/specs/aws-sns-publish/index.html","Amazon SNS 발행 요청","Amazon","MessageGroupId","MessageGroupId","선입 선출 토픽의 그룹입니다.\n문자열\n"],

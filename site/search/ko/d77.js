@@ -1,4 +1,8 @@
-sitegenSearch.texts(77,[["ko/specs/onesignal/index.html","OneSignal 알림 요청","OneSignal","send_after","send_after","보낼 때입니다.\n문자열\n"],
+sitegenSearch.texts(77,[["ko/specs/onesignal/index.html","OneSignal 알림 요청","OneSignal","android_group_message","android_group_message","언어별 묶음 텍스트입니다.\n객체\n"],
+["ko/specs/onesignal/index.html","OneSignal 알림 요청","OneSignal","adm_group","adm_group","알림을 묶습니다.\n문자열\n"],
+["ko/specs/onesignal/index.html","OneSignal 알림 요청","OneSignal","adm_group_message","adm_group_message","언어별 묶음 텍스트입니다.\n객체\n"],
+["ko/specs/onesignal/index.html","OneSignal 알림 요청","OneSignal","web_push_topic","web_push_topic","주제가 다른 알림은 함께 남습니다.\n문자열\n"],
+["ko/specs/onesignal/index.html","OneSignal 알림 요청","OneSignal","send_after","send_after","보낼 때입니다.\n문자열\n"],
 ["ko/specs/onesignal/index.html","OneSignal 알림 요청","OneSignal","delayed_option","delayed_option","정한 시각이나 사람마다 쓰는 때에 보냅니다.\n문자열\n\"timezone\" · \"last-active\""],
 ["ko/specs/onesignal/index.html","OneSignal 알림 요청","OneSignal","delivery_time_of_day","delivery_time_of_day","delayed_option의 시각입니다.\n문자열\n"],
 ["ko/specs/onesignal/index.html","OneSignal 알림 요청","OneSignal","throttle_rate_per_minute","throttle_rate_per_minute","1분에 보내는 수입니다.\n정수 | 문자열\n"],
@@ -50,5 +54,4 @@ sitegenSearch.texts(77,[["ko/specs/onesignal/index.html","OneSignal 알림 요�
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","aps.pw_inbox","aps.pw_inbox","Pushwoosh 메시지함에 쓰는 키입니다.\n아무 값\n"],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","pw_stories","pw_stories","스토리 본체입니다. JSON 객체여야 하며 문자열로 주면 해석하지 않습니다. 최상위의 객체는 비어 있어도 그대로 쓰이므로 u에 있는 좋은 스토리를 가립니다.\n객체\nu와 userdata에 pw_stories가 없을 때"],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","pw_stories.pages","pw_stories.pages","보이는 차례대로 담은 페이지입니다. 개수 제한은 문서에 없고 본문 크기가 한도입니다. 객체가 아닌 요소가 하나라도 있으면 페이지 전체가 거부됩니다.\n객체의 배열\n원소 수 ≥ 1"],
-["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","pw_stories.pages.image","pw_stories.pages[].image","페이지를 꽉 채우는 이미지의 주소입니다. 쓸 수 없으면 페이지가 빠지고, 뒤 페이지의 번호가 콜백과 통계에서 하나씩 당겨집니다.\n문자열\n스킴이 있는 URL\n모든 시스템에서 스킴이 있는 URL이고 https로 닿는 서버에 있어야 함. iOS 17부터는 이전보다 많은 문자열을 URL로 받음\n\"https://img.example.com/story-1.jpg\""],
-["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","pw_stories.pages.duration","pw_stories.pages[].duration","다음 페이지로 넘어가기 전 머무는 시간입니다. 이미지가 도착했을 때가 아니라 페이지가 보일 때부터 셉니다. 숫자를 담은 문자열은 없는 것으로 칩니다.\n숫자\n5\n0 초과, 30 이하\n0 이하는 5, 30 초과는 30으로 바뀜\n4\n6.5"]]);
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","pw_stories.pages.image","pw_stories.pages[].image","페이지를 꽉 채우는 이미지의 주소입니다. 쓸 수 없으면 페이지가 빠지고, 뒤 페이지의 번호가 콜백과 통계에서 하나씩 당겨집니다.\n문자열\n스킴이 있는 URL\n모든 시스템에서 스킴이 있는 URL이고 https로 닿는 서버에 있어야 함. iOS 17부터는 이전보다 많은 문자열을 URL로 받음\n\"https://img.example.com/story-1.jpg\""]]);

@@ -1,4 +1,5 @@
-sitegenSearch.texts(79,[["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration","플레이어 설정","PushwooshStoriesViewController를 상속해 재정의하는 속성과 SDK의 기본값입니다."],
+sitegenSearch.texts(79,[["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","plist.NSExtensionPrincipalClass","NSExtensionPrincipalClass","확장 Info.plist\n문자열\n$(PRODUCT_MODULE_NAME).NotificationViewController\n코드로 만든, 그리는 클래스입니다. Xcode 틀은 대신 스토리보드(NSExtensionMainStoryboard)를 적어 두므로, 클래스를 바꿨다면 그 키를 지우세요."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration","플레이어 설정","PushwooshStoriesViewController를 상속해 재정의하는 속성과 SDK의 기본값입니다."],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.storyAspectRatio","storyAspectRatio","플레이어 설정\nCGFloat\n1.5\n스토리의 세로 ÷ 가로입니다. UNNotificationExtensionInitialContentSizeRatio와 같게 둡니다."],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.hapticsEnabled","hapticsEnabled","플레이어 설정\nBool\nfalse\n탭 영역으로 페이지를 옮길 때 약하게 진동합니다."],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.longPressToPauseEnabled","longPressToPauseEnabled","플레이어 설정\nBool\nfalse\n0.25초 이상 누르면 멈추고 떼면 이어집니다."],
@@ -42,7 +43,4 @@ sitegenSearch.texts(79,[["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸�
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","precache","이미지 미리 받기","첫 페이지가 네트워크 없이도 바로 보이게 합니다. 서비스 확장의 didReceive(_:withContentHandler:)에서 PushwooshStoriesMediaPrefetcher.prefetch(userInfo:appGroupIdentifier:completion:)을 부르고, 끝나면 콘텐츠 핸들러를 부릅니다."],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","precache.mutable","페이로드","이미지 미리 받기\nmutable-content: 1이 없으면 서비스 확장이 실행되지 않습니다."],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","precache.group","앱 그룹","이미지 미리 받기\n두 확장에 같은 그룹을 켜고, 같은 ID를 appGroupIdentifier에 재정의합니다."],
-["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","precache.other","다른 알림","이미지 미리 받기\n스토리가 없으면 바로 끝납니다."],
-["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","precache.cache","캐시","이미지 미리 받기\n그룹의 캐시 폴더에 이미지마다 파일 하나, 이름은 URL의 SHA-256. 메모리에는 12장 또는 32MB까지, 긴 변 1500픽셀."],
-["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","precache.without","그룹이 없으면","이미지 미리 받기\n확장의 임시 폴더에만 둡니다."],
-["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps","함정",""]]);
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","precache.other","다른 알림","이미지 미리 받기\n스토리가 없으면 바로 끝납니다."]]);

@@ -1,4 +1,7 @@
-sitegenSearch.texts(80,[["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P1","P1","함정\n카테고리를 ios_category_custom과 ios_root_params.aps에 모두 적음\n벤더 문서와 SDK 문서가 서로 다른 자리를 말하며, 다르게 적으면 어느 쪽이 이기는지 알 수 없습니다.\n한 곳에만 적습니다."],
+sitegenSearch.texts(80,[["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","precache.cache","캐시","이미지 미리 받기\n그룹의 캐시 폴더에 이미지마다 파일 하나, 이름은 URL의 SHA-256. 메모리에는 12장 또는 32MB까지, 긴 변 1500픽셀."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","precache.without","그룹이 없으면","이미지 미리 받기\n확장의 임시 폴더에만 둡니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps","함정",""],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P1","P1","함정\n카테고리를 ios_category_custom과 ios_root_params.aps에 모두 적음\n벤더 문서와 SDK 문서가 서로 다른 자리를 말하며, 다르게 적으면 어느 쪽이 이기는지 알 수 없습니다.\n한 곳에만 적습니다."],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P2","P2","함정\nmutable-content를 스토리의 조건으로 여김\n이미지를 미리 받는 서비스 확장을 실행할 뿐입니다. 스토리는 없이도 보입니다.\n미리 받을 때나 attachment와 함께 보냅니다."],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P3","P3","함정\n\"link\": \"shop/sale\"\n스킴 없는 링크는 없는 것으로 쳐서 버튼이 말없이 사라집니다.\nstoryshop://sale"],
 ["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P4","P4","함정\nbutton_title 없는 link\n링크는 버튼으로만 열립니다.\n링크마다 버튼 글자를 줍니다."],
@@ -45,6 +48,4 @@ sitegenSearch.texts(80,[["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸�
 ["ko/specs/pushwoosh-notify/index.html","Pushwoosh notify 요청(v2)","Pushwoosh","transactional.payload.preset","transactional.payload.preset","메시지의 바탕이 되는 프리셋의 코드입니다.\n문자열\n"],
 ["ko/specs/pushwoosh-notify/index.html","Pushwoosh notify 요청(v2)","Pushwoosh","transactional.payload.content","transactional.payload.content","텍스트입니다. silent와 함께 적지 않습니다.\n객체\n"],
 ["ko/specs/pushwoosh-notify/index.html","Pushwoosh notify 요청(v2)","Pushwoosh","transactional.payload.content.localized_content","transactional.payload.content.localized_content","언어마다의 내용입니다. 이름은 두 글자 언어 코드이며(중국어는 zh-Hant, zh-Hans), 나머지 모두는 default입니다. 휴대폰은 자기 언어, default, en, 그 밖의 순서로 고릅니다. Android 미리보기는 default, 없으면 영어를 보여 줍니다.\n객체\n"],
-["ko/specs/pushwoosh-notify/index.html","Pushwoosh notify 요청(v2)","Pushwoosh","transactional.payload.silent","transactional.payload.silent","데이터만 보냅니다. content와 함께 적지 않습니다.\n불리언\n"],
-["ko/specs/pushwoosh-notify/index.html","Pushwoosh notify 요청(v2)","Pushwoosh","transactional.payload.custom_data","transactional.payload.custom_data","보내는 쪽이 정하는 데이터입니다. u로 도착합니다.\n객체\n"],
-["ko/specs/pushwoosh-notify/index.html","Pushwoosh notify 요청(v2)","Pushwoosh","transactional.payload.open_action","transactional.payload.open_action","누르면 할 일입니다.\n객체\n"]]);
+["ko/specs/pushwoosh-notify/index.html","Pushwoosh notify 요청(v2)","Pushwoosh","transactional.payload.silent","transactional.payload.silent","데이터만 보냅니다. content와 함께 적지 않습니다.\n불리언\n"]]);

@@ -1,4 +1,6 @@
-sitegenSearch.texts(81,[["ko/specs/pushwoosh-notify/index.html","Pushwoosh notify 요청(v2)","Pushwoosh","transactional.payload.open_actions","transactional.payload.open_actions","플랫폼 번호별로 누르면 할 일입니다.\n객체\n"],
+sitegenSearch.texts(81,[["ko/specs/pushwoosh-notify/index.html","Pushwoosh notify 요청(v2)","Pushwoosh","transactional.payload.custom_data","transactional.payload.custom_data","보내는 쪽이 정하는 데이터입니다. u로 도착합니다.\n객체\n"],
+["ko/specs/pushwoosh-notify/index.html","Pushwoosh notify 요청(v2)","Pushwoosh","transactional.payload.open_action","transactional.payload.open_action","누르면 할 일입니다.\n객체\n"],
+["ko/specs/pushwoosh-notify/index.html","Pushwoosh notify 요청(v2)","Pushwoosh","transactional.payload.open_actions","transactional.payload.open_actions","플랫폼 번호별로 누르면 할 일입니다.\n객체\n"],
 ["ko/specs/pushwoosh-notify/index.html","Pushwoosh notify 요청(v2)","Pushwoosh","transactional.payload.voip_push","transactional.payload.voip_push","iPhone에 VoIP 푸시를 보냅니다.\n불리언\n"],
 ["ko/specs/pushwoosh-notify/index.html","Pushwoosh notify 요청(v2)","Pushwoosh","transactional.email_payload","transactional.email_payload","payload 대신 보내는 이메일입니다.\n객체\n"],
 ["ko/specs/pushwoosh-notify/index.html","Pushwoosh notify 요청(v2)","Pushwoosh","transactional.message_type","transactional.message_type","마케팅인지 거래인지 나타냅니다.\n문자열\n\"MESSAGE_TYPE_MARKETING\" · \"MESSAGE_TYPE_TRANSACTIONAL\""],
@@ -43,5 +45,4 @@ sitegenSearch.texts(81,[["ko/specs/pushwoosh-notify/index.html","Pushwoosh notif
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.minimize_link","request.notifications[].minimize_link","0은 그대로, 2는 짧은 주소로 바꿉니다. 딥링크는 짧게 바꿀 수 없으므로 0이어야 합니다.\n정수\nlink가 딥링크일 때(0)\n2\n0 · 2"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.rich_media","request.notifications[].rich_media","리치 미디어 페이지의 코드입니다.\n문자열\n"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.remote_page","request.notifications[].remote_page","알림과 함께 열리는 페이지의 주소입니다.\n문자열\n스킴이 있는 URL"],
-["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.preset","request.notifications[].preset","관리 화면에 있는 푸시 프리셋의 코드입니다.\n문자열\n"],
-["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.platforms","request.notifications[].platforms","보낼 플랫폼입니다. 1 iOS, 3 Android, 7 macOS, 9 Amazon, 10 Safari 등입니다.\n정수의 배열\n[1]"]]);
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.preset","request.notifications[].preset","관리 화면에 있는 푸시 프리셋의 코드입니다.\n문자열\n"]]);

@@ -1,4 +1,5 @@
-sitegenSearch.texts(82,[["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.devices","request.notifications[].devices","보낼 푸시 토큰이나 하드웨어 ID입니다.\n문자열의 배열\nfilter와 conditions가 없을 때(없으면 모두에게 감)"],
+sitegenSearch.texts(82,[["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.platforms","request.notifications[].platforms","보낼 플랫폼입니다. 1 iOS, 3 Android, 7 macOS, 9 Amazon, 10 Safari 등입니다.\n정수의 배열\n[1]"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.devices","request.notifications[].devices","보낼 푸시 토큰이나 하드웨어 ID입니다.\n문자열의 배열\nfilter와 conditions가 없을 때(없으면 모두에게 감)"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.filter","request.notifications[].filter","보낼 대상을 정하는 저장된 필터나 세그먼트의 이름입니다.\n문자열\ndevices와 conditions가 없을 때"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.conditions","request.notifications[].conditions","기기를 고르는 태그 조건입니다.\n배열의 배열\ndevices와 filter가 없을 때"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.send_rate","request.notifications[].send_rate","1초에 내보내는 메시지 수를 제한합니다.\n정수\n1 이상"],
@@ -45,5 +46,4 @@ sitegenSearch.texts(82,[["ko/specs/pushwoosh-request/index.html","Pushwoosh crea
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.live_activity.alert","request.notifications[].live_activity.alert","화면을 켜는 텍스트입니다.\n객체\n"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.live_activity.timestamp","request.notifications[].live_activity.timestamp","바뀐 시각입니다.\n정수\n0 이상"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.live_activity.stale-date","request.notifications[].live_activity.stale-date","상태가 낡은 것이 되는 때입니다.\n정수\n0 이상"],
-["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.live_activity.relevance-score","request.notifications[].live_activity.relevance-score","현황 사이의 순서입니다.\n숫자\n"],
-["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.live_activity.dismissal-date","request.notifications[].live_activity.dismissal-date","끝난 현황이 잠금 화면에서 사라지는 때입니다.\n정수\n0 이상"]]);
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.live_activity.relevance-score","request.notifications[].live_activity.relevance-score","현황 사이의 순서입니다.\n숫자\n"]]);

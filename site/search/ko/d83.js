@@ -1,4 +1,5 @@
-sitegenSearch.texts(83,[["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.live_activity_id","request.notifications[].live_activity_id","실시간 현황의 ID입니다.\n문자열\n"],
+sitegenSearch.texts(83,[["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.live_activity.dismissal-date","request.notifications[].live_activity.dismissal-date","끝난 현황이 잠금 화면에서 사라지는 때입니다.\n정수\n0 이상"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.live_activity_id","request.notifications[].live_activity_id","실시간 현황의 ID입니다.\n문자열\n"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.ios_thread_id","request.notifications[].ios_thread_id","알림을 묶습니다. aps.thread-id로 도착합니다.\n문자열\n"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.ios_interruption_level","request.notifications[].ios_interruption_level","알림이 얼마나 끼어들 수 있는지 정합니다.\n문자열\n\"passive\" · \"active\" · \"time-sensitive\" · \"critical\""],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.ios_critical","request.notifications[].ios_critical","중요 알림으로 보냅니다.\n정수 | 불리언\n0 · 1 · true · false"],
@@ -48,5 +49,4 @@ sitegenSearch.texts(83,[["ko/specs/pushwoosh-request/index.html","Pushwoosh crea
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.wp_backbackground","request.notifications[].wp_backbackground","타일 뒷면의 이미지입니다.\n문자열\n"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.wp_backtitle","request.notifications[].wp_backtitle","타일 뒷면의 제목입니다.\n문자열\n"],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.wp_backcontent","request.notifications[].wp_backcontent","타일 뒷면의 텍스트입니다.\n문자열\n"],
-["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.wp_count","request.notifications[].wp_count","타일의 숫자입니다.\n정수\n0 이상"],
-["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.blackberry_header","request.notifications[].blackberry_header","BlackBerry의 제목입니다.\n문자열 | 객체\n"]]);
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.wp_count","request.notifications[].wp_count","타일의 숫자입니다.\n정수\n0 이상"]]);

@@ -1,4 +1,5 @@
-sitegenSearch.texts(84,[["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","delivery","기기에 닿는 것","sitegen이 요청을 기기 페이로드로 바꾸는 차례입니다. 뒤의 줄이 이깁니다."],
+sitegenSearch.texts(84,[["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.blackberry_header","request.notifications[].blackberry_header","BlackBerry의 제목입니다.\n문자열 | 객체\n"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","delivery","기기에 닿는 것","sitegen이 요청을 기기 페이로드로 바꾸는 차례입니다. 뒤의 줄이 이깁니다."],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","delivery.title","title, ios_title","기기에 닿는 것\naps.alert.title\niOS 값이 이깁니다."],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","delivery.subtitle","subtitle, ios_subtitle","기기에 닿는 것\naps.alert.subtitle\niOS 값이 이깁니다."],
 ["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","delivery.content","content, ios_content","기기에 닿는 것\naps.alert.body\n언어별 텍스트는 읽는 이의 언어, 없으면 영어로 고릅니다."],
@@ -26,7 +27,7 @@ sitegenSearch.texts(84,[["ko/specs/pushwoosh-request/index.html","Pushwoosh crea
 ["ko/specs/web-push/index.html","웹 푸시","Web","options.actions.title","options.actions[].title","버튼의 글자입니다.\n문자열\n"],
 ["ko/specs/web-push/index.html","웹 푸시","Web","options.actions.icon","options.actions[].icon","아이콘의 주소입니다.\n문자열\n"],
 ["ko/specs/web-push/index.html","웹 푸시","Web","options.actions.navigate","options.actions[].navigate","서비스 워커 없이 버튼이 여는 페이지입니다.\n문자열\n"],
-["ko/specs/web-push/index.html","웹 푸시","Web","options.tag","options.tag","같은 태그의 알림이 이미 보이면 그것을 대신합니다.\n문자열\n"],
+["ko/specs/web-push/index.html","웹 푸시","Web","options.tag","options.tag","같은 태그의 알림이 이미 보이면 그것을 대신합니다.\n문자열 | 숫자\n"],
 ["ko/specs/web-push/index.html","웹 푸시","Web","options.renotify","options.renotify","대신한 알림이 다시 소리를 냅니다. tag가 필요합니다.\n불리언\n"],
 ["ko/specs/web-push/index.html","웹 푸시","Web","options.requireInteraction","options.requireInteraction","사용자가 반응할 때까지 남아 있습니다.\n불리언\n"],
 ["ko/specs/web-push/index.html","웹 푸시","Web","options.silent","options.silent","소리와 진동이 없습니다. vibrate와 함께 쓸 수 없습니다.\n불리언 | null\n"],
@@ -44,7 +45,7 @@ sitegenSearch.texts(84,[["ko/specs/pushwoosh-request/index.html","Pushwoosh crea
 ["ko/specs/web-push/index.html","웹 푸시","Web","actions.title","actions[].title","버튼의 글자입니다.\n문자열\n"],
 ["ko/specs/web-push/index.html","웹 푸시","Web","actions.icon","actions[].icon","아이콘의 주소입니다.\n문자열\n"],
 ["ko/specs/web-push/index.html","웹 푸시","Web","actions.navigate","actions[].navigate","서비스 워커 없이 버튼이 여는 페이지입니다.\n문자열\n"],
-["ko/specs/web-push/index.html","웹 푸시","Web","tag","tag","같은 태그의 알림이 이미 보이면 그것을 대신합니다.\n문자열\n"],
+["ko/specs/web-push/index.html","웹 푸시","Web","tag","tag","같은 태그의 알림이 이미 보이면 그것을 대신합니다.\n문자열 | 숫자\n"],
 ["ko/specs/web-push/index.html","웹 푸시","Web","renotify","renotify","대신한 알림이 다시 소리를 냅니다. tag가 필요합니다.\n불리언\n"],
 ["ko/specs/web-push/index.html","웹 푸시","Web","requireInteraction","requireInteraction","사용자가 반응할 때까지 남아 있습니다.\n불리언\n"],
 ["ko/specs/web-push/index.html","웹 푸시","Web","silent","silent","소리와 진동이 없습니다. vibrate와 함께 쓸 수 없습니다.\n불리언 | null\n"],
@@ -61,5 +62,4 @@ sitegenSearch.texts(84,[["ko/specs/pushwoosh-request/index.html","Pushwoosh crea
 ["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.body","notification.body","제목 아래의 텍스트입니다.\n문자열\n"],
 ["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.lang","notification.lang","텍스트의 언어 태그입니다.\n문자열\n"],
 ["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.dir","notification.dir","텍스트의 방향입니다.\n문자열\n\"auto\" · \"ltr\" · \"rtl\""],
-["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.tag","notification.tag","같은 태그의 알림이 이미 보이면 그것을 대신합니다.\n문자열\n"],
-["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.icon","notification.icon","아이콘의 절대 주소입니다. 상대 주소면 WebKit이 메시지를 거부합니다. Safari는 보여 주지 않습니다.\n문자열\nhttps://로 시작하는 절대 주소"]]);
+["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.tag","notification.tag","같은 태그의 알림이 이미 보이면 그것을 대신합니다.\n문자열\n"]]);

@@ -1,4 +1,5 @@
-sitegenSearch.texts(85,[["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.silent","notification.silent","소리가 없습니다.\n불리언\n"],
+sitegenSearch.texts(85,[["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.icon","notification.icon","아이콘의 절대 주소입니다. 상대 주소면 WebKit이 메시지를 거부합니다. Safari는 보여 주지 않습니다.\n문자열\nhttps://로 시작하는 절대 주소"],
+["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.silent","notification.silent","소리가 없습니다.\n불리언\n"],
 ["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.mutable","notification.mutable","서비스 워커가 알림을 바꿀 수 있습니다.\n불리언\n"],
 ["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.app_badge","notification.app_badge","앱 아이콘의 숫자입니다.\n문자열 | 정수\n0 이상\n0 이상의 정수 또는 따옴표로 감싼 숫자"],
 ["ko/specs/web-push-declarative/index.html","선언형 웹 푸시","Web","notification.data","notification.data","페이지나 서비스 워커가 쓰는 값입니다.\n아무 값\n"],
@@ -41,6 +42,4 @@ sitegenSearch.texts(85,[["ko/specs/web-push-declarative/index.html","선언형 �
 ["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","extension.UNNotificationExtensionInitialContentSizeRatio","UNNotificationExtensionInitialContentSizeRatio","벤더 예제의 콘텐츠 확장\n실수\n0.4\n동영상의 세로 ÷ 가로입니다."],
 ["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","extension.UNNotificationExtensionDefaultContentHidden","UNNotificationExtensionDefaultContentHidden","벤더 예제의 콘텐츠 확장\n불리언\nfalse\n동영상 아래에 시스템의 텍스트가 남습니다."],
 ["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","extension.UNNotificationExtensionUserInteractionEnabled","UNNotificationExtensionUserInteractionEnabled","벤더 예제의 콘텐츠 확장\n불리언\nfalse\n누르면 동영상에 닿지 않고 앱이 열립니다."],
-["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","extension.NSExtensionPointIdentifier","NSExtensionPointIdentifier","벤더 예제의 콘텐츠 확장\n문자열\ncom.apple.usernotifications.content-extension\n확장의 종류이며 NSExtension 바로 아래에 둡니다."],
-["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","video","재생되는 동영상 주소",""],
-["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","video.watch","https://www.youtube.com/watch?v=ID","재생되는 동영상 주소\n됨"]]);
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","extension.NSExtensionPointIdentifier","NSExtensionPointIdentifier","벤더 예제의 콘텐츠 확장\n문자열\ncom.apple.usernotifications.content-extension\n확장의 종류이며 NSExtension 바로 아래에 둡니다."]]);

@@ -1,4 +1,6 @@
-sitegenSearch.texts(86,[["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","video.short","https://youtu.be/ID","재생되는 동영상 주소\n안 됨. v= 항목이 없음"],
+sitegenSearch.texts(86,[["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","video","재생되는 동영상 주소",""],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","video.watch","https://www.youtube.com/watch?v=ID","재생되는 동영상 주소\n됨"],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","video.short","https://youtu.be/ID","재생되는 동영상 주소\n안 됨. v= 항목이 없음"],
 ["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","video.embed","https://www.youtube.com/embed/ID","재생되는 동영상 주소\n안 됨. v= 항목이 없음"],
 ["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","video.shorts","https://www.youtube.com/shorts/ID","재생되는 동영상 주소\n안 됨. v= 항목이 없음"],
 ["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","reserved","예약된 키","SDK에서 보이지만 문서에 없는 키입니다. 와이즈트래커에 맡겨 두세요. sitegen은 묶음 안에서 이 키를 받아들입니다."],
@@ -46,5 +48,4 @@ sitegenSearch.texts(86,[["ko/specs/wisetracker/index.html","와이즈트래커 �
 ["ko/samples/braze-content-extension/id-in-capitals/index.html","대문자로 쓴 ID","Braze 정보 캡처","","","가이드의 이미지는 Braze_id, 코드는 braze_id입니다. 키는 대소문자를 가리므로 누구의 프로필인지 알 수 없습니다(함정 B19).\n의도된 오류\npack.required-key"],
 ["ko/samples/braze-content-extension/liquid-mistakes/index.html","Liquid의 실수","Braze 정보 캡처","","","텍스트를 옮겨 적다 생기기 쉬운 셋입니다. 둥근 따옴표, endif가 없는 if, Braze에 없는 필터입니다.\n의도된 오류\nliquid.error"],
 ["ko/samples/braze-content-extension/match-game/index.html","짝 맞추기","Braze 대화형 알림","","","대화형 예제입니다. 페이로드에는 카테고리만 있고 게임은 확장에 있으며, 확장은 사용자 조작을 켜야 합니다.\n정상"],
-["ko/samples/braze-content-extension/missing-total/index.html","전체 개수 없음","Braze 개인화 알림","","","네 쌍 가운데 하나가 없습니다. 가이드의 코드는 fatalError를 불러 보는 사람 앞에서 확장이 죽습니다(함정 B3).\n의도된 오류\npack.required-key"],
-["ko/samples/braze-content-extension/no-default/index.html","이름에 기본값이 없음","Braze 정보 캡처","","","손님은 이름을 알 수 없는데 default도 없고 먼저 묻지도 않습니다. 그래서 제목이 쉼표로 시작합니다.\n의도된 오류\nliquid.missing-default"]]);
+["ko/samples/braze-content-extension/missing-total/index.html","전체 개수 없음","Braze 개인화 알림","","","네 쌍 가운데 하나가 없습니다. 가이드의 코드는 fatalError를 불러 보는 사람 앞에서 확장이 죽습니다(함정 B3).\n의도된 오류\npack.required-key"]]);

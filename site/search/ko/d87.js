@@ -1,4 +1,5 @@
-sitegenSearch.texts(87,[["ko/samples/braze-content-extension/register-email/index.html","이메일 등록","Braze 정보 캡처","","","정보 캡처 예제입니다. 양식의 제목과 텍스트, 그리고 주소가 속할 프로필을 담았습니다. 프로필은 Liquid가 채우고, 이름은 if로 물은 뒤에 씁니다.\n정상"],
+sitegenSearch.texts(87,[["ko/samples/braze-content-extension/no-default/index.html","이름에 기본값이 없음","Braze 정보 캡처","","","손님은 이름을 알 수 없는데 default도 없고 먼저 묻지도 않습니다. 그래서 제목이 쉼표로 시작합니다.\n의도된 오류\nliquid.missing-default"],
+["ko/samples/braze-content-extension/register-email/index.html","이메일 등록","Braze 정보 캡처","","","정보 캡처 예제입니다. 양식의 제목과 텍스트, 그리고 주소가 속할 프로필을 담았습니다. 프로필은 Liquid가 채우고, 이름은 if로 물은 뒤에 씁니다.\n정상"],
 ["ko/samples/braze-messages/lesson-for-everybody/index.html","모두에게 보내는 메시지 하나, 두 시스템에서","Braze 메시지 요청","","","두 블록에 Liquid가 있습니다. 샘플 사용자를 고르면 iPhone과 Android 휴대폰이 함께 바뀝니다. 손님에게는 보내지 않습니다.\n정상\nliquid.aborted"],
 ["ko/samples/clevertap/weekend/index.html","CleverTap으로 보내는 이미지","CleverTap 페이로드","","","CleverTap의 키로 알아보고 Apple의 규칙으로 검사합니다.\n정상"],
 ["ko/samples/expo/evening-news/index.html","Expo에 보내는 메시지","Expo 푸시 메시지","","","메시지 하나입니다. data는 aps 옆의 body로, 채널은 Android에만 도착합니다.\n정상"],
