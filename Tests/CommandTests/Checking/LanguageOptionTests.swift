@@ -70,7 +70,8 @@ extension LanguageOptionTests {
         ])
     func theLabelsOfAFormatAreKorean(_ format: String, _ parts: [String]) throws {
         let folder = try TemporaryFolder(["a.json": Self.korean])
-        let result = try Command.run(["check", "a.json", "--lang", "ko", "--format", format], in: folder.path)
+        let result = try Command.run(
+            ["check", "a.json", "--lang", "ko", "--verbose", "--format", format], in: folder.path)
         for part in parts { #expect(result.output.contains(part), "\(part) in \(result.output)") }
         #expect(result.errors.contains("페이로드 1개를 검사했습니다: 오류 1건, 경고 1건"))
         #expect(result.errors.contains("다음 단계: 1건은 'sitegen check --fix a.json' 명령으로 고칠 수 있습니다; "))

@@ -130,7 +130,9 @@ extension SampleChecker {
         }
         if search.found.isEmpty {
             // Of a text that nobody meant as JSON nothing is said but that there is none in it.
-            let isText = form.kind == .words && (!Self.isPayloadFile(file.path) || TextForm.isPrinted(file.bytes))
+            let isText =
+                form.kind == .words && !TextForm.isBlock(file)
+                && (!Self.isPayloadFile(file.path) || TextForm.isPrinted(file.bytes))
             guard isText || form.kind != .words && form.kind != .members else { return nil }
         }
         if form.kind == .members, Self.isPayloadFile(file.path) { diagnostics.insert(FormFinding.bare(file), at: 0) }

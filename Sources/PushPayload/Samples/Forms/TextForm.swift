@@ -108,6 +108,11 @@ struct TextForm {
         [".md", ".mdx", ".markdown"].contains { path.lowercased().hasSuffix($0) }
     }
 
+    /// A block of a guide that begins as JSON does: one with names that are in no quotes is read as JSON, too.
+    static func isBlock(_ file: SourceFile) -> Bool {
+        isGuide(file.path) && "{[".utf8.contains(file.bytes.first { !$0.isJSONSpace } ?? 0) && !isPrinted(file.bytes)
+    }
+
     /// A line of a log (`[INFO] sent …`), or what a debugger prints of a dictionary: `[AnyHashable("aps"): {`, `{ aps = {`, `{aps={`.
     static func isPrinted(_ bytes: [UInt8]) -> Bool {
         guard let start = bytes.firstIndex(where: { !$0.isJSONSpace }) else { return false }
