@@ -63,7 +63,7 @@ struct FenceLines {
                 (quotes, indent, column) = (quotes + 1, 0, 0)
                 rest = rest.dropFirst()
                 if rest.first == 0x20 { rest = rest.dropFirst() }
-            } else if let mark = ListMark.width(rest).map({ $0 + 1 }), rest.dropFirst(mark - 1).first == 0x20,
+            } else if let mark = ListMark.width(rest).map({ $0 + 1 }), rest.dropFirst(max(0, mark - 1)).first == 0x20,
                 indent < listIndent + 4
             {
                 column += indent + mark

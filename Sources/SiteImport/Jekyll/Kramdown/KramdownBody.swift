@@ -134,7 +134,7 @@ struct KramdownBody {
     /// How long the mark of a list item is, with its blank.
     static func itemMark(_ text: ArraySlice<UInt8>) -> Int? {
         guard let width = ListMark.width(text), text.dropFirst(width).first == 0x20,
-            text.dropFirst(width - 1).first != UInt8(ascii: ")")
+            text.dropFirst(max(0, width - 1)).first != UInt8(ascii: ")")
         else { return nil }
         return width + 1
     }

@@ -133,7 +133,7 @@ struct DocumentedText {
             let end = rest.firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == 0x0A }),
             bytes[end] == UInt8(ascii: ">")
         else { return nil }
-        let breaks = zip(rest, rest.dropFirst()).prefix(end - rest.startIndex).contains {
+        let breaks = zip(rest, rest.dropFirst()).prefix(max(0, end - rest.startIndex)).contains {
             $0 != UInt8(ascii: "\\") && $1 == UInt8(ascii: "\"")
         }
         return !isInString || name.elementsEqual("var".utf8) || breaks ? end + 1 : nil
