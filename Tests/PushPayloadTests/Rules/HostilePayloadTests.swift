@@ -51,7 +51,8 @@ import Text
             CheckedText(#"{"aps":{"alert":"a","category":"\#(name)"}}"#, app: CheckedText.app("categories: [A]"))
                 .finding("category.unmatched"))
         #expect(
-            finding.headline.hasPrefix(#"the app 'app' declares no category 'X\n\u{1b}[31m\u{202e}yyy"#) && finding.headline.hasSuffix("…"))
+            finding.headline.hasPrefix(#"the app 'app' declares no category 'X\n\u{1b}[31m\u{202e}yyy"#)
+                && finding.headline.hasSuffix("…"))
         #expect(finding.headline.english.unicodeScalars.count < 500)
     }
 
