@@ -101,7 +101,7 @@ sitegenSearch.tokens(17,{"finds":"*rK)sKyI(pKhiB3VtB&SzG%tK$R1BgBxE2HhD#yCvCVrKl
 "forloop.rindex":"#3L",
 "forloop.rindex0":"#3L",
 "form":",_S+1C*khBCF)wUpMMCBBBCBBlNBBBBtE(6B8eI9JnIqQ&4BkGEyHxOexP9T%uBWQhBkDsBMlBiE5E$GvBQ0CuDHhJW8BL#lEXXHe-G4C6DJ",
-"format":"*5ErC)lH(6DlDD&qEsJ%ZkDbvD$7DhBmLtC#2BX0B3B!iCzC",
+"format":"*5ErC)lH(6DlDD&qEsJ%ZkDbvD$7DhB9KJtC#2BX0B3B!iCzC",
 "formats":"+5E(0E7N$6G#vG4B",
 "formatter":"$uC",
 "formatting":"$xS",

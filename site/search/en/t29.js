@@ -1,4 +1,5 @@
-sitegenSearch.tokens(29,{"report.md":"$5E",
+sitegenSearch.tokens(29,{"report.json":"%mI$gF#rHc",
+"report.md":"$5E",
 "report.sarif":"%5E",
 "report2":"!rH",
 "reported":")kwBzB%3DQBakC$mEIVgGqD1BMBgBFPG#lDLBBjBMOEwKPaOzBLZ!wF",
@@ -202,6 +203,4 @@ sitegenSearch.tokens(29,{"report.md":"$5E",
 "reverse":",vN+mR(tQ$xN#3PvC",
 "reversed":"%3L$4L",
 "review":",iiC%E$5E#xE1L",
-"reviewondevices":",iiC",
-"reviewrequest":"#xE",
-"reviews":"#2G"});
+"reviewondevices":",iiC"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(31,{"self.extensioncontext.notificationactions":"#nC",
+sitegenSearch.tokens(31,{"self.emailfield.text":"#nC",
+"self.extensioncontext.notificationactions":"#nC",
 "self.inbox":"#xB",
 "self.label.text":"#iC",
 "self.nextsession":"!iC",

@@ -160,7 +160,7 @@ sitegenSearch.tokens(35,{"unnotificationextensioncategory":",7YiGgCWStTkL(pE&-BH
 "value":".iQ,9PYtBmC+iCkMa8EPB0MoB*vCC4IDFFzBeN7C)vB5CBxHBxBQHYGkBSDHwOgBQBBmBBBBkE(lCiD7GlBlBiDnFrHyEIJmL8TCB&4BBU9FmB4DCECEVUTB9I1FRxBFzBlMjR%1BMNlBjBHFzDDCCDBBDwCxCFVWZkBF$tBHTPnBEEBBJHOnCgBCkBaVBVvBLhBMQLFLZDPRHCxB#lBEFkBYYyBEKSgBZlDkC2DPLqBS",
 "valueforrecordid":"#xC!tC",
 "valueforrecordid:recordid":"#xC",
-"values":"+sOgC*qD)8FjO5I4GCvGCvBCmB9BkBe1C-EBRkCxB(vBrByP0DgIiBZzCnFoBvDzCkM&hE_D2DyHyFjJkHHvQlJ%NcnBjBhCYzBmD9E$D5BF8BGFbX5B-DgCDmCQFlBZF#uBjCFMCNQgBMClBTzCD-ET!tCjBlBbTrJ",
+"values":"+sOgC*qD)8FjO5I4GCvGCvBCmB9BkBe1C-EBRkCxB(vBrByP0DgIiBZzCnFoBvDzCkM&hE_D2DyHyFjJkHHvQlJ%NcnBjBhCYzBmD9E$D5BF8BGFbX5B-DgCDmCQFlBZF#uBjCFMCNEMgBMClBTzCD-ET!tCjBgCTrJ",
 "values.decode":"!wC",
 "values.encode":"!wC",
 "valuesko":"$_H",

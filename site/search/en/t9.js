@@ -186,7 +186,7 @@ sitegenSearch.tokens(9,{"=페이로드가너무크거나한계에가깝습니다
 "allowed":"*zJnO(1V&wXF%0D4F$9DlG9FFYFoB#lD",
 "allowfalse":"(nO",
 "allowprivatelinks":"#2F",
-"allows":"&lGqQnCyHoX$gU#yC9BmGGgH",
+"allows":"&lGqQnCyHoX$5PnE#yC9BmGGgH",
 "allowscripts":"%rG$nG",
 "allpushes2025":"$5R",
 "alone":"+tQ*1U)nU7jBV(sGpNJyBvZkPS&4DhK%1CFkD7DwI$3EOSGXBFXTKmEgBVkEnBMDJB#wDFgBlBNIHkE8Cc0BfgBGc!tChN",

@@ -133,7 +133,7 @@ sitegenSearch.tokens(0,{"0":"+3KyK7kB*8MGiGpC3J2I5CBBBuBBBBmLsF)0KsCBCyI8eJJuKO(
 "152":"#1C!2K",
 "15:05":"!2N",
 "15:09:26":"!2N",
-"16":"+vgB)jGhsBB(gSkrB&62B%2KyED$6IpGCBDBChE#_FiBLKJ1E0EvBrB!xBhByBsB",
+"16":"+vgB)jGhsBB(gSkrB&62B%2KyED$6IpGCBDBChE#_FiBLKJ1E0EvBrB!xBhByBsB-K",
 "16.1":"!2K",
 "16.2":"!2K",
 "16.4":"$2K",

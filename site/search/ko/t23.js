@@ -1,4 +1,5 @@
-sitegenSearch.tokens(23,{"sample":".vQC3B,tEjMhD)0P(rG&zE%YrKvGDC#1DbPIOjCoDBB6Fe!qDlC4C2C",
+sitegenSearch.tokens(23,{"same":",7Q4BlvB#kR!wG",
+"sample":".vQC3B,tEjMhD)0P(rG&zE%YrKvGDC#1DbPIOjCoDBB6Fe!qDlC4C2C",
 "sample-card.html":"#jL",
 "sample.expectation":"+vQ$0P#wE",
 "sample.html":"!9K",
@@ -320,5 +321,4 @@ sitegenSearch.tokens(23,{"sample":".vQC3B,tEjMhD)0P(rG&zE%YrKvGDC#1DbPIOjCoDBB6F
 "source":"%L#jDCxBxBX2D4H!1EHrD",
 "space":"#qD!7F",
 "space.vars.name":"#qD",
-"span":"#lDO",
-"spec":".wQ,6DoMRCP(8DP&YkQ%OtDP$ZmD2BxCDrHzB2BCCE#QlCgBSYPDBBEdHdoDoG7B!qDlBGhCxB2C"});
+"span":"#lDO"});

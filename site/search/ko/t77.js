@@ -1,4 +1,5 @@
-sitegenSearch.tokens(77,{"전원":"#0S",
+sitegenSearch.tokens(77,{"전용":"&oV$f!hBvBqP",
+"전원":"#0S",
 "전으":"$igC!lE",
 "전은":"%zUrL$0H#9G6D2I!qD",
 "전을":"&xjC!0HiD",
@@ -358,6 +359,4 @@ sitegenSearch.tokens(77,{"전원":"#0S",
 "중괄":"(sR%pLB$kLlDB#lFS!1EwN",
 "중국":"%h4BV",
 "중꼭":"%oC",
-"중단":"!oHf",
-"중대":"+1hC#5S",
-"중먼":"!lB"});
+"중단":"!oHf"});

@@ -1,4 +1,7 @@
-sitegenSearch.tokens(79,{"째언":"#rFI",
+sitegenSearch.tokens(79,{"째버":"(78BBBB&kV",
+"째빌":"!oH",
+"째속":"#7R",
+"째언":"#rFI",
 "째와":"#uH",
 "째위":"#zR",
 "째인":"&g-B$8F",
@@ -370,7 +373,4 @@ sitegenSearch.tokens(79,{"째언":"#rFI",
 "츠의":"#zF",
 "츠입":"#uF",
 "츠폴":"%5R$tD#LhD-ByLe!8ETvB",
-"츠핸":"%h3B",
-"츠확":",4B+je*6YG1nB)d-XBBBB(2gCBBBB&kemWnB%sCgIjL7DmJ7Eia$Cc5GxsB#AaBKQEBBBBBBBBBBBBBBBBBBCBBBBBBiBwBWzCpCoFwCJtLBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB!lE3GrFL",
-"층":"+G$tP",
-"층내":"#GnP"});
+"츠핸":"%h3B"});
