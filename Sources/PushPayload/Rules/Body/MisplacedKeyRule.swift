@@ -63,6 +63,7 @@ enum MisplacedKeyRule: Rule {
             let dashed = dashed(member.name)
             guard isMeant(member, dashed), payload["aps"]?.member(dashed) == nil else { continue }
             if context.keys.rootNames.contains(member.name) || reserved.contains(member.name) { continue }
+            if context.deviceSpec.push.hasTextsAtRoot, member.value.kind == .string { continue }
             found.append(
                 misplaced(context, member, "/" + JSONPointer.escape(member.name), "at the root of the payload", dashed))
         }
