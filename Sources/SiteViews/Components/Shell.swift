@@ -40,8 +40,23 @@ package struct Shell {
             .init("title", .string(site.title[page.locale])),
             .init("description", .string(site.configuration.description[page.locale])),
             .init("version", .string(site.settings.version)),
-            .init("is_docs", .bool(site.isDocs)),
+            .init("is_docs", .bool(site.isDocs)), .init("logo", logo),
+            .init("favicon", View.text(mark(site.configuration.brand.favicon))),
         ])
+    }
+
+    private var logo: LiquidValue {
+        let brand = site.configuration.brand
+        guard let light = mark(brand.logo) ?? mark(brand.darkLogo) else { return .null }
+        return View.object(of: [
+            .init("name", .string(light)), .init("dark", View.text(mark(brand.darkLogo))),
+            .init("replaces_title", .bool(brand.logoReplacesTitle)),
+        ])
+    }
+
+    /// A file of the site's mark, as `asset_url` knows it; nil where it is not in the site.
+    private func mark(_ file: Brand.File?) -> String? {
+        file.flatMap { site.assets[$0.path] == nil ? nil : $0.path.text }
     }
 
     private func pageView(_ guide: RenderedGuide?, _ frame: GuideFrame, _ parts: ShellParts) -> LiquidValue {
