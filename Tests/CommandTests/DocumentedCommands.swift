@@ -139,6 +139,7 @@ struct Journey: Sendable, CustomTestStringConvertible {
                         given: ["SUMMARY.md": "* [First](first.md)\n", "first.md": "# First\n"],
                         reports: "0 errors, 0 warnings", leaves: ["public/first/index.html"])
                 ),
+                ("sitegen check", .runs(reports: "0 errors")),
                 (
                     "sitegen import gitbook ../old-docs",
                     .runs(
@@ -150,7 +151,6 @@ struct Journey: Sendable, CustomTestStringConvertible {
                     .runs(given: ["../exported-page.md": "# Page\n"], leaves: ["Content/guides/push/exported-page.md"])
                 ),
                 ("sitegen build", .runs(reports: "0 errors", leaves: ["site/guides/push/exported-page/index.html"])),
-                ("sitegen check", .runs(reports: "0 errors")),
             ]),
         Journey(
             document: "Content/guides/checking.md",
