@@ -139,7 +139,6 @@ struct Journey: Sendable, CustomTestStringConvertible {
                         given: ["SUMMARY.md": "* [First](first.md)\n", "first.md": "# First\n"],
                         reports: "0 errors, 0 warnings", leaves: ["public/first/index.html"])
                 ),
-                ("sitegen check", .runs(reports: "0 errors")),
                 (
                     "sitegen import gitbook ../old-docs",
                     .runs(
