@@ -209,9 +209,9 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 ("uvx --no-index --find-links dist sitegen-push check", .inPackages(check: "uvx")),
                 ("pipx run --spec dist/sitegen_push-*.whl sitegen check", .inPackages(check: "pipx_run")),
                 (#"make install PREFIX="$HOME/.local""#, .installs),
-                ("sitegen check --help", .runs(prints: "--stdin-filepath")),
                 (#"make install PREFIX=/usr DESTDIR="$PWD/stage""#, .make),
                 (#"make uninstall PREFIX="$HOME/.local""#, .make),
+                ("sitegen check --help", .runs(prints: "--stdin-filepath")),
             ]),
         Journey(
             document: "Content/guides/doctor.md",
