@@ -5,6 +5,7 @@ import re
 import subprocess
 
 import pytest
+import yaml
 
 import search_corpus
 import search_score
@@ -12,6 +13,7 @@ from conftest import ROOT, serve, until, violations
 from search_corpus import QUERIES
 
 FIRST_QUERY = 120_000
+NEWCOMERS = yaml.safe_load((ROOT / "Tests/BrowserTests/newcomers.yml").read_text("utf-8"))
 HOSTILE = "<img src=x onerror=alert(1)> 「따옴표」 \"' </script> &lt;b&gt;"
 
 
@@ -94,6 +96,14 @@ def test_wanted_pages_are_among_the_first_five(page, corpus_url):
     missed = [key for key, place in places.items() if not 0 < place <= 5]
     assert search_score.share(QUERIES, places, 5) >= 0.95, missed
     assert search_score.share([row for row in QUERIES if row["locale"] == "ko"], places, 5) >= 0.95, missed
+
+
+@pytest.mark.parametrize("locale", ["en", "ko"])
+def test_what_newcomers_ask_is_answered_by_the_first_result(page, site_url, locale):
+    search_score.ready(page, site_url, locale)
+    first = {row[locale]: search_score.page_of(next(iter(page.evaluate(search_score.FIND, row[locale])), ""), locale) for row in NEWCOMERS}
+    assert len(NEWCOMERS) == 20
+    assert not {query: answer for row in NEWCOMERS for query, answer in [(row[locale], first[row[locale]])] if answer not in row["pages"]}
 
 
 @pytest.mark.parametrize("query", ["푸시 스토리", "일부러 틀린 샘플 만들기", "검사 결과를 CI에서 어떻게 보나요", "백그라운드이거나 종료된 앱"])
