@@ -121,6 +121,10 @@ extension SampleChecker {
             // A file of payloads is not a log in which one turns up.
             if search.found.count == before, form.kind == .lines, Self.isPayloadFile(file.path) { return nil }
             let isFilledIn = part.isOpen && !parsed.diagnostics.isEmpty
+            if part.isGuess, !parsed.diagnostics.isEmpty {
+                search.found.removeSubrange(before...)
+                continue
+            }
             let isFound = search.found.count > before
             guard isFound || form.kind != .words && !part.isAside, !isFilledIn else { continue }
             // What no pack judges is quoted: one mistake tells.
@@ -164,6 +168,8 @@ extension SampleChecker {
 
     /// The sample of a file that holds payloads: what is found of each, in the file's places; size and preview are the first one's.
     func check(_ source: SampleSource, _ reading: FormReading) -> Sample {
+        var source = source
+        if Self.hasVariables(source.file) { source.facts.isTemplate = true }
         let secrets = formSecrets(source.file, reading)
         var file = source.file
         var shown = reading
@@ -199,6 +205,13 @@ extension SampleChecker {
         var sample = finish(source, input, examined, findings, taken)
         sample.found = shown.found.first?.path.description
         return sample
+    }
+
+    /// A file of a program that sends requests and fills in `{{name}}` itself: Postman's collections, files of HTTP.
+    private static func hasVariables(_ file: SourceFile) -> Bool {
+        let endings = [".postman_collection.json", ".http", ".rest"]
+        return endings.contains(where: file.path.lowercased().hasSuffix)
+            || ByteSearch.holds("schema.getpostman.com", in: file.bytes)
     }
 
     /// The sample of a file in which nothing was found.

@@ -25,7 +25,7 @@ enum CurlCommand {
             start = max(words.index, at + 4)
             count += 1
         }
-        return count == 0 ? nil : parts
+        return count == 0 ? nil : parts.map { DocumentedText.part($0, dollars: ShellScript.isFilledLater(file)) }
     }
 
     /// Where the next 'curl' is that can be a command's name.
@@ -77,7 +77,10 @@ enum CurlCommand {
             }
         }
         texts += shell.documents.map { script.text($0, before: start) }
-        return texts.map { $0.part(headers) }.filter { part in !part.bytes.allSatisfy(\.isJSONSpace) }
+        // A form, or a file's name, is no JSON.
+        return texts.map { $0.part(headers) }.filter { part in
+            "{[\"".utf8.contains(part.bytes.first { !$0.isJSONSpace } ?? 0)
+        }
     }
 
     /// Where the request goes, told as its header ':url'.

@@ -37,6 +37,8 @@ struct ShellText {
             if part.unknown.last != hole.place { part.unknown.append(hole.place) }
             let before = part.bytes.last { !$0.isJSONSpace }
             let shown = json.filling(after: before)
+            // Behind a value: members, or a comma with them.
+            if shown.isEmpty, before != nil { part.isOpen = true }
             part.bytes += shown
             part.map.appendEscape(shown.count, from: hole.place.lowerBound, length: hole.place.count)
             if before.map({ "{,".utf8.contains($0) }) ?? false, !shown.isEmpty, !json.isInString, json.isInObject {
@@ -130,8 +132,41 @@ struct ShellScript {
     }
 
     private static let declaring: Set<String> = [
-        "export", "local", "readonly", "declare", "typeset", "then", "do", "else",
+        "export", "local", "readonly", "declare", "typeset", "then", "do", "else", "if", "while", "!", "sudo", "$",
     ]
+
+    /// A file that is one by its name, whatever stands in it, or by its first line.
+    static func isScript(_ file: SourceFile) -> Bool {
+        let path = file.path.lowercased()
+        if [".sh", ".bash", ".zsh", ".ksh", ".command"].contains(where: path.hasSuffix) { return true }
+        return file.bytes.starts(with: "#!".utf8)
+            && ByteSearch.holds("sh", in: Array(file.bytes.prefix(80).prefix { $0 != 0x0A }))
+    }
+
+    /// Whether dollar signs that a shell leaves alone are filled in by another program: make, envsubst.
+    static func isFilledLater(_ file: SourceFile) -> Bool {
+        let name = file.path.lowercased()
+        return name.hasSuffix("makefile") || name.hasSuffix(".mk") || ByteSearch.holds("envsubst", in: file.bytes)
+    }
+
+    /// The programs that commands `jq` run, as they stand in the text. Source: the manual of jq.
+    static func programs(_ bytes: [UInt8], in range: Range<Int>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var start = range.lowerBound
+        var count = 0
+        while count < 64, let at = ByteSearch.find(Array("jq ".utf8), in: bytes, from: start), at < range.upperBound {
+            start = at + 3
+            guard at == 0 || bytes[at - 1].isJSONSpace || ";|&(`$/".utf8.contains(bytes[at - 1]) else { continue }
+            count += 1
+            let shell = ShellWords(bytes, from: at)
+            for word in shell.words where ByteSearch.holds("{", in: word.bytes) {
+                let place = word.map.outer(0..<word.bytes.count)
+                if bytes[place].elementsEqual(word.bytes) { found.append(place) }
+            }
+            start = max(start, shell.index)
+        }
+        return found
+    }
 
     private mutating func note(_ shell: ShellWords) {
         var words = shell.words[...]
@@ -147,6 +182,8 @@ struct ShellScript {
             words = words.dropFirst()
         }
         guard let command = words.first?.text else { return }
+        // Its programs are no JSON (`programs`).
+        if command == "jq" { return }
         for word in words.dropFirst() + shell.documents { keep(text(word, before: word.start)) }
         if command == "read", let name = words.last {
             values[name.text, default: []].append(

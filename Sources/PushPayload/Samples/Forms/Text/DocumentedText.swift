@@ -1,12 +1,14 @@
+import DataTree
 import Text
 
-/// JSON as documentation shows it: `...` for what is left out, `<var>` and other markup, `CAPITALS` and `<words>` for values, comments
-/// where the block is one of JSON with comments. What stands for something is not known, and is no mistake. Each byte keeps its
-/// place. O(bytes).
+/// JSON as documentation and templates show it: `...` for what is left out, `<var>` and other markup, `CAPITALS` and `<words>` for
+/// values, what a program fills in (`FilledPlace`), comments where the block is one of JSON with comments. What stands for something is
+/// not known, and is no mistake. Each byte keeps its place. O(bytes).
 struct DocumentedText {
     private var bytes: [UInt8]
-    private let start: Int
     private let hasComments: Bool
+    /// A shell that hands the text on as it stands leaves these alone.
+    private let hasDollars: Bool
     private var unknown: [Range<Int>] = []
     private var isOpen = false
     private var index = 0
@@ -14,18 +16,19 @@ struct DocumentedText {
     /// The last byte before this one that is neither blank nor taken away.
     private var before: Int?
 
-    static func part(_ bytes: [UInt8], _ range: Range<Int>, hasComments: Bool) -> TextForm.Part {
-        var part = TextForm.part(bytes, range)
-        var text = DocumentedText(part.bytes, range.lowerBound, hasComments)
+    /// `dollars`: something fills in `$name`.
+    static func part(_ part: TextForm.Part, hasComments: Bool = false, dollars: Bool = true) -> TextForm.Part {
+        var part = part
+        var text = DocumentedText(part.bytes, hasComments, dollars)
         text.read()
+        part.unknown += text.unknown.map { part.map.outer($0) }
         part.bytes = text.bytes
-        part.unknown = text.unknown
-        part.isOpen = text.isOpen
+        part.isOpen = part.isOpen || text.isOpen
         return part
     }
 
-    private init(_ bytes: [UInt8], _ start: Int, _ hasComments: Bool) {
-        (self.bytes, self.start, self.hasComments) = (bytes, start, hasComments)
+    private init(_ bytes: [UInt8], _ hasComments: Bool, _ hasDollars: Bool) {
+        (self.bytes, self.hasComments, self.hasDollars) = (bytes, hasComments, hasDollars)
     }
 
     private func at(_ place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
@@ -34,9 +37,11 @@ struct DocumentedText {
         while index < bytes.count {
             let byte = bytes[index]
             if byte == UInt8(ascii: "<"), let end = tag() {
-                if isInString { unknown.append(start + index..<start + end) }
+                if isInString { unknown.append(index..<end) }
                 blank(index..<end)
                 index = end
+            } else if let end = filled() {
+                leftOut(index..<end)
             } else if isInString {
                 if byte == UInt8(ascii: "\"") || byte == 0x0A { (isInString, before) = (false, index) }
                 index += byte == UInt8(ascii: "\\") ? 2 : 1
@@ -44,6 +49,14 @@ struct DocumentedText {
                 outside(byte)
             }
         }
+    }
+
+    /// The end of a place that a program fills in. In a text only what begins with a dollar sign is one: braces may be meant.
+    private func filled() -> Int? {
+        let byte = bytes[index]
+        let isDollar = byte == UInt8(ascii: "$")
+        guard isDollar ? hasDollars || bytes[index...].starts(with: "${{".utf8) : !isInString else { return nil }
+        return FilledPlace.end(bytes, index)
     }
 
     private mutating func outside(_ byte: UInt8) {
@@ -94,6 +107,10 @@ struct DocumentedText {
     }
 
     private mutating func leftOut(_ range: Range<Int>) {
+        if isInString {
+            unknown.append(range)
+            return index = range.upperBound
+        }
         let sign = before.map { bytes[$0] }
         if sign == UInt8(ascii: ":") { return fill(range) }
         isOpen = true
@@ -112,7 +129,7 @@ struct DocumentedText {
         for place in range { bytes[place] = UInt8(ascii: "$") }
         bytes[range.lowerBound] = UInt8(ascii: "\"")
         bytes[range.upperBound - 1] = UInt8(ascii: "\"")
-        unknown.append(start + range.lowerBound..<start + range.upperBound)
+        unknown.append(range)
         before = range.upperBound - 1
         index = range.upperBound
     }
