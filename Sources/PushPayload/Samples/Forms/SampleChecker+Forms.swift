@@ -105,7 +105,7 @@ extension SampleChecker {
         for (index, part) in form.parts.enumerated() where diagnostics.count < JSONParser.diagnosticLimit {
             let parsed = part.parsed(in: file)
             let before = search.found.count
-            if let root = parsed.value.root {
+            if let root = parsed.value.root, !part.isGuess || parsed.diagnostics.isEmpty {
                 let path = JSONPointer(tokens: isNumbered ? [String(index)] : [])
                 search.look(in: root, path: path, headers: part.headers, isPart: true)
                 for index in search.found.indices.dropFirst(before) {
@@ -121,10 +121,6 @@ extension SampleChecker {
             // A file of payloads is not a log in which one turns up.
             if search.found.count == before, form.kind == .lines, Self.isPayloadFile(file.path) { return nil }
             let isFilledIn = part.isOpen && !parsed.diagnostics.isEmpty
-            if part.isGuess, !parsed.diagnostics.isEmpty {
-                search.found.removeSubrange(before...)
-                continue
-            }
             let isFound = search.found.count > before
             guard isFound || form.kind != .words && !part.isAside, !isFilledIn else { continue }
             // What no pack judges is quoted: one mistake tells.

@@ -214,7 +214,9 @@ extension CodeReader {
         var copy = scanner
         copy.index = range.upperBound
         copy.skipTrivia()
-        if grammar == .ruby || grammar == .elixir, !scanner.bytes[range.upperBound...].starts(with: ":".utf8) || copy.starts(with: "::") {
+        if grammar == .ruby || grammar == .elixir,
+            !scanner.bytes[range.upperBound...].starts(with: ":".utf8) || copy.starts(with: "::")
+        {
             return nil
         }
         scanner.index = range.upperBound

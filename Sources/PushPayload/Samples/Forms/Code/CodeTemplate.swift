@@ -25,7 +25,8 @@ enum CodeTemplate {
     }
 
     /// The text that one between quotes is.
-    private static func piece(_ bytes: [UInt8], _ grammar: CodeGrammar, _ range: Range<Int>, isRaw: Bool) -> ShellText? {
+    private static func piece(_ bytes: [UInt8], _ grammar: CodeGrammar, _ range: Range<Int>, isRaw: Bool) -> ShellText?
+    {
         let quote = bytes[range.lowerBound]
         let isTriple =
             range.count >= 6 && grammar.triple.utf8.contains(quote) && bytes[range.lowerBound + 1] == quote

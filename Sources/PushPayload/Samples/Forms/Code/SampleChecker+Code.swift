@@ -6,7 +6,8 @@ extension SampleChecker {
     func code(
         _ file: SourceFile, _ grammar: CodeGrammar, _ source: SampleSource, in ranges: [Range<Int>]? = nil
     ) -> FormReading {
-        let made = payloads(CodeSearch(file, grammar, in: ranges ?? grammar.ranges(of: file.bytes)), file, grammar, source)
+        let made = payloads(
+            CodeSearch(file, grammar, in: ranges ?? grammar.ranges(of: file.bytes)), file, grammar, source)
         guard made.found.isEmpty, ranges == nil, let comments = CodeComments.file(file, grammar) else { return made }
         // What stands in quotes there may be a payload, and names alone are words.
         var code = CodeSearch(comments, .json5, in: [0..<comments.bytes.count])

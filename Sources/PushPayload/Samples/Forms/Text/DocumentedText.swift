@@ -56,6 +56,7 @@ struct DocumentedText {
         let byte = bytes[index]
         let isDollar = byte == UInt8(ascii: "$")
         guard isDollar ? hasDollars || bytes[index...].starts(with: "${{".utf8) : !isInString else { return nil }
+        if "`%".utf8.contains(byte), !(before.map { ":[,".utf8.contains(bytes[$0]) } ?? false) { return nil }
         return FilledPlace.end(bytes, index)
     }
 
@@ -63,7 +64,7 @@ struct DocumentedText {
         let isWord = index > 0 && bytes[index - 1].isScriptWordPart
         switch byte {
         case UInt8(ascii: "\""): isInString = true
-        case UInt8(ascii: "/") where hasComments && "/*".utf8.contains(at(index + 1)): return comment()
+        case UInt8(ascii: "/") where "/*".utf8.contains(at(index + 1)): return comment()
         case UInt8(ascii: "."), 0xE2:
             if let end = dots() { return leftOut(index..<end) }
         case UInt8(ascii: "<"):
@@ -95,7 +96,7 @@ struct DocumentedText {
             end += 1
         }
         end = isLine ? end : min(end + 1, bytes.count)
-        blank(index..<end)
+        if hasComments { blank(index..<end) }
         index = end
     }
 
