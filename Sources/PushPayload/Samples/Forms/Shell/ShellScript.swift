@@ -10,6 +10,8 @@ struct ShellText {
     /// Some of it stands elsewhere than its command.
     var isAssembled = false
 
+    var weight: Int { bytes.count + 8 * holes.count }
+
     mutating func append(_ range: Range<Int>, of word: ShellWords.Word) {
         bytes += word.bytes[range]
         map.append(range, of: word.map)
@@ -102,6 +104,8 @@ struct ShellScript {
     /// Texts on standard input, by where the command begins that reads them.
     private var piped: [Int: ShellText] = [:]
     private let sizeLimit: Int
+    /// What all texts together weigh: `A="$A$A"` doubles with every line.
+    private var spent = 0
     /// What stands in it as JSON: values of variables, here-documents, words of its commands.
     private(set) var texts: [ShellText] = []
 
@@ -176,7 +180,7 @@ struct ShellScript {
         while let word = words.first, let name = Self.assigned(word) {
             let length = name.utf8.count
             let isAdded = word.bytes[length] == UInt8(ascii: "+")
-            let text = isAdded ? nil : self.text(word.dropping(length + 1), before: word.start)
+            let text = isAdded ? nil : made(word.dropping(length + 1), before: word.start)
             keep(text)
             values[name, default: []].append((word.start, text))
             words = words.dropFirst()
@@ -184,7 +188,7 @@ struct ShellScript {
         guard let command = words.first?.text else { return }
         // Its programs are no JSON (`programs`).
         if command == "jq" { return }
-        for word in words.dropFirst() + shell.documents { keep(text(word, before: word.start)) }
+        for word in words.dropFirst() + shell.documents { keep(made(word, before: word.start)) }
         if command == "read", let name = words.last {
             values[name.text, default: []].append(
                 (name.start, shell.documents.first.map { text($0, before: name.start) }))
@@ -193,6 +197,12 @@ struct ShellScript {
             values[name.text, default: []].append((name.start, nil))
         }
         if let target = Self.target(words), let text = output(shell) { files[target] = text }
+    }
+
+    private mutating func made(_ word: ShellWords.Word, before place: Int) -> ShellText {
+        let text = text(word, before: place)
+        spent += text.weight
+        return text
     }
 
     private mutating func keep(_ text: ShellText?) {
@@ -258,7 +268,7 @@ struct ShellScript {
                 while let last = inner.bytes.last, last == 0x0A { inner.bytes.removeLast() }
                 text.append(inner)
             } else if let name = expansion.name, let known = values[name]?.last(where: { $0.start < place })?.text,
-                text.bytes.count + known.bytes.count < sizeLimit
+                text.weight + known.weight < sizeLimit, spent < 4 * sizeLimit
             {
                 text.append(known, for: outer)
             } else {
