@@ -162,9 +162,9 @@ struct TextForm {
     private static func words(_ file: SourceFile) -> [Part] {
         let isGuess = ShellScript.isScript(file)
         return regions(file.bytes).map {
-            var part = DocumentedText.part(Self.part(file.bytes, $0))
+            var part = Self.part(file.bytes, $0)
             part.isGuess = isGuess
-            return part
+            return DocumentedText.part(part)
         }
     }
 

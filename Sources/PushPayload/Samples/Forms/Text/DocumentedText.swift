@@ -9,6 +9,8 @@ struct DocumentedText {
     private let hasComments: Bool
     /// A shell that hands the text on as it stands leaves these alone.
     private let hasDollars: Bool
+    /// It may be the format of a `printf`.
+    private let isFormat: Bool
     private var unknown: [Range<Int>] = []
     private var isOpen = false
     private var index = 0
@@ -19,7 +21,7 @@ struct DocumentedText {
     /// `dollars`: something fills in `$name`.
     static func part(_ part: TextForm.Part, hasComments: Bool = false, dollars: Bool = true) -> TextForm.Part {
         var part = part
-        var text = DocumentedText(part.bytes, hasComments, dollars)
+        var text = DocumentedText(part.bytes, hasComments, dollars, part.isGuess)
         text.read()
         part.unknown += text.unknown.map { part.map.outer($0) }
         part.bytes = text.bytes
@@ -27,8 +29,8 @@ struct DocumentedText {
         return part
     }
 
-    private init(_ bytes: [UInt8], _ hasComments: Bool, _ hasDollars: Bool) {
-        (self.bytes, self.hasComments, self.hasDollars) = (bytes, hasComments, hasDollars)
+    private init(_ bytes: [UInt8], _ hasComments: Bool, _ hasDollars: Bool, _ isFormat: Bool) {
+        (self.bytes, self.hasComments, self.hasDollars, self.isFormat) = (bytes, hasComments, hasDollars, isFormat)
     }
 
     private func at(_ place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
@@ -54,6 +56,7 @@ struct DocumentedText {
     /// The end of a place that a program fills in. In a text only what begins with a dollar sign is one: braces may be meant.
     private func filled() -> Int? {
         let byte = bytes[index]
+        if isInString, isFormat, byte == UInt8(ascii: "%") { return FilledPlace.end(bytes, index) }
         let isDollar = byte == UInt8(ascii: "$")
         guard isDollar ? hasDollars || bytes[index...].starts(with: "${{".utf8) : !isInString else { return nil }
         if "`%".utf8.contains(byte), !(before.map { ":[,".utf8.contains(bytes[$0]) } ?? false) { return nil }
