@@ -79,7 +79,11 @@ extension SampleChecker {
     private func reading(_ file: SourceFile, _ source: SampleSource) -> FormReading? {
         var rest: FormReading?
         let kinds = TextForm.kinds(file)
-        if kinds.contains(.words), let made = fenced(file, source), !made.found.isEmpty { return made }
+        if kinds.contains(.words), let made = fenced(file, source) {
+            if !made.found.isEmpty { return made }
+            // Of a script all commands have been read.
+            if ShellScript.isScript(file) { rest = made }
+        }
         for kind in kinds {
             guard let form = TextForm.read(file, as: kind) else { continue }
             let made =

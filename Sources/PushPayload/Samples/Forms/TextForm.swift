@@ -89,7 +89,7 @@ struct TextForm {
     /// What a text that is no JSON may be, the likeliest first. Empty for what is JSON, however broken.
     static func kinds(_ file: SourceFile) -> [Kind] {
         if let grammar = CodeGrammar.named(file.path) ?? CodeGrammar.started(file.bytes) { return [.code(grammar)] }
-        if ShellScript.isScript(file) { return [.curl, .words] }
+        if ShellScript.isScript(file) { return [.words] }
         if [".http", ".rest"].contains(where: file.path.lowercased().hasSuffix) { return [.http, .words] }
         let bytes = file.bytes
         guard let first = bytes.first(where: { !$0.isJSONSpace }) else { return [] }
