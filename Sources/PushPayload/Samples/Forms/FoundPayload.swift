@@ -25,6 +25,8 @@ struct FoundPayload {
     var headersPath: JSONPointer?
     /// What nobody knows of it.
     var unknown = UnknownPlaces()
+    /// It stands in a comment of code.
+    var isInComment = false
     /// How it is sent, as far as that stands around it.
     var sent = SentRequest()
     /// It goes to an interface that is switched off, whatever code fills in.

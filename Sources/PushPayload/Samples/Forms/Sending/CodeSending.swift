@@ -34,6 +34,9 @@ final class CodeSending {
         if grammar == .javaScript || grammar == .typeScript { payload.diagnostics += library(message, code) }
     }
 
+    /// Whether a value of code is what a test expects.
+    func isExpected(_ code: CodeDocument) -> Bool { ExpectedValue.holds(code.place, file.bytes, uses, grammar) }
+
     // MARK: Amazon
 
     private func publish(_ root: Node, _ path: JSONPointer, _ code: CodeDocument) -> [Diagnostic] {
