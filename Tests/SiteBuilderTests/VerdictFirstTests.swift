@@ -25,7 +25,9 @@ import Text
                     failed.append("\(file.path) \(anchor)")
                 }
             }
-            let marks = ["class=\"lead\"", "class=\"verdict ", "id=\"findings\"", "id=\"requirements\"", "id=\"payload\""]
+            let marks = [
+                "class=\"lead\"", "class=\"verdict ", "id=\"findings\"", "id=\"requirements\"", "id=\"payload\"",
+            ]
             let isSound = !page.contains("id=\"findings\"")
             if isSound { #expect(Self.anchors(page).isEmpty, "\(file.path)") }
             let order = marks.filter { (!isSound || $0 != marks[2]) && ($0 != marks[0] || page.contains($0)) }.map {
