@@ -17,10 +17,19 @@ def focused(page):
     return page.evaluate("document.activeElement.className")
 
 
-def test_control_is_first_in_the_tab_order_and_changes_its_label(player):
+def tab(page, count):
+    """The classes of what the tab key comes to."""
+    stops = []
+    for _ in range(count):
+        page.keyboard.press("Tab")
+        stops.append(focused(page).split()[-1])
+    return stops
+
+
+def test_the_tab_order_is_as_seen_and_the_control_changes_its_label(player):
     page = player("manual")
-    page.keyboard.press("Tab")
-    assert "pp-toggle" in focused(page)
+    assert tab(page, 4) == ["pp-button", "pp-previous", "pp-toggle", "pp-next"]
+    page.locator(".pp-toggle").focus()
     label = lambda: page.locator(".pp-toggle").get_attribute("aria-label")
     assert label() == "Play"
     page.keyboard.press("Enter")
@@ -34,10 +43,11 @@ def test_control_is_first_in_the_tab_order_and_changes_its_label(player):
     assert (label(), page.evaluate(STATE)) == ("Pause", ["playing", 0])
 
 
-def test_control_is_first_in_a_notification_too(player):
-    page = player("story")
+def test_a_story_stops_when_the_keyboard_comes_to_its_page(player):
+    page = player("manual")
+    page.evaluate("document.querySelector('push-story').play()")
     page.keyboard.press("Tab")
-    assert "pp-toggle" in focused(page)
+    assert "pp-button" in focused(page) and page.evaluate(STATE)[0] == "paused"
 
 
 @pytest.mark.parametrize("width, height", [(1280, 500), (360, 480), (320, 900)])
