@@ -69,7 +69,7 @@ KEYS = [
 @pytest.mark.parametrize("keys, index", KEYS)
 def test_keys_move_and_keep_running(player, keys, index):
     page = player("manual")
-    page.keyboard.press("Tab")
+    page.locator(".pp-toggle").focus()
     page.keyboard.press("Enter")
     for key in keys:
         page.keyboard.press(key)
@@ -78,14 +78,14 @@ def test_keys_move_and_keep_running(player, keys, index):
 
 def test_keys_while_paused_stay_paused(player):
     page = player("manual")
-    page.keyboard.press("Tab")
+    page.locator(".pp-toggle").focus()
     page.keyboard.press("ArrowRight")
     assert page.evaluate(STATE) == ["paused", 1]
 
 
 def test_arrows_are_mirrored_in_right_to_left_but_taps_are_not(player):
     page = player("manual-rtl")
-    page.keyboard.press("Tab")
+    page.locator(".pp-toggle").focus()
     page.keyboard.press("ArrowLeft")
     assert page.evaluate(STATE)[1] == 1
     page.keyboard.press("ArrowRight")
