@@ -170,7 +170,8 @@ package struct Shell {
         }
     }
 
-    /// Headings of level 2 and 3 as a tree of two levels.
+    /// Headings as a tree of two levels: the two highest that the page has. One of the lower level before any of the higher stands
+    /// beside those.
     private func toc(_ headings: [RenderedMarkdown.Heading]) -> LiquidValue {
         func view(_ heading: Int, _ children: [LiquidValue]) -> LiquidValue {
             View.object(of: [
@@ -178,11 +179,12 @@ package struct Shell {
                 .init("level", .int(headings[heading].level)), .init("children", .array(children)),
             ])
         }
+        let levels = Set(headings.map(\.level)).filter { $0 > 1 }.sorted().prefix(2)
         var entries: [LiquidValue] = []
         var top: Int?
         var children: [LiquidValue] = []
-        for index in headings.indices where headings[index].level == 2 || headings[index].level == 3 {
-            if headings[index].level == 3, top != nil {
+        for index in headings.indices where levels.contains(headings[index].level) {
+            if let top, headings[top].level < headings[index].level {
                 children.append(view(index, []))
                 continue
             }
