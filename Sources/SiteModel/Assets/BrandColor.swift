@@ -7,7 +7,7 @@ struct BrandColor {
     static let white = BrandColor(parts: [1, 1, 1])
     static let black = BrandColor(parts: [0, 0, 0])
     /// The theme's grounds: `--bg` of `00-tokens.css`.
-    static let ground = (light: white, dark: BrandColor("#0f1115")!)
+    static let ground = (light: white, dark: BrandColor(parts: [15, 17, 21].map { $0 / 255 }))
 
     /// `#rrggbb` or `#rgb`.
     init?(_ text: String) {
@@ -24,7 +24,7 @@ struct BrandColor {
     var hex: String {
         let digits = Array("0123456789abcdef")
         return parts.reduce("#") { text, part in
-            let byte = Int((part * 255).rounded())
+            let byte = Int(exactly: (min(max(part, 0), 1) * 255).rounded()) ?? 0
             return text + String([digits[byte >> 4], digits[byte & 15]])
         }
     }

@@ -43,7 +43,8 @@ struct BrandStyle {
                 pointer: file.node.document.pointer(at: file.node.range.lowerBound),
                 "'\(file.path)' is missing: there is no such file", fix: near.map { .init("did you mean '\($0)'?") })
         }
-        return missing + [(brand.accent, true), (brand.darkAccent, false)].compactMap { Self.finding($0.0, isLight: $0.1) }
+        let colours = [(brand.accent, true), (brand.darkAccent, false)]
+        return missing + colours.compactMap { Self.finding($0.0, isLight: $0.1) }
     }
 
     private static func finding(_ node: Node?, isLight: Bool) -> Diagnostic? {
@@ -89,7 +90,8 @@ struct BrandStyle {
         let format = Self.formats[font.path.fileExtension.lowercased()].map { " format(\"\($0)\")" } ?? ""
         let given = brand.fontWeight ?? ""
         let weight = !given.isEmpty && given.utf8.allSatisfy { $0.isDigit || $0 == 0x20 } ? given : "100 900"
-        return "@font-face{font-family:\"site\";src:url(\"\(PathText.relative(from: "", to: font.path.text))\")\(format);"
+        let address = PathText.relative(from: "", to: font.path.text)
+        return "@font-face{font-family:\"site\";src:url(\"\(address)\")\(format);"
             + "font-weight:\(weight);font-display:swap}\nbody{font-family:\"site\",var(--sans)}\n"
     }
 

@@ -83,7 +83,8 @@ struct FoundPayload {
         return names.count > 1 && spec?.push.layer == .request && !Self.bodyNames.contains(names.last ?? "")
     }
     private static let bodyNames: Set<String> = [
-        "body", "raw", "payload", "data", "json", "message", "messages", "request", "requests", "example", "value", "content", "input",
+        "body", "raw", "payload", "data", "json", "message", "messages", "request", "requests", "example", "value",
+        "content", "input",
         "text", "notification", "push", "default", "arguments", "params",
     ]
 
