@@ -25,7 +25,7 @@ struct BrandColor {
         let digits = Array("0123456789abcdef")
         return parts.reduce("#") { text, part in
             let byte = Int(exactly: (min(max(part, 0), 1) * 255).rounded()) ?? 0
-            return text + String([digits[byte >> 4], digits[byte & 15]])
+            return text + String([digits[byte / 16], digits[byte % 16]])
         }
     }
 
