@@ -36,7 +36,8 @@ enum SilentMixedRule: Rule {
         if ["start", "update"].contains(aps["event"]?.string ?? "") { return nil }
         // Blanks are there for a service extension, which runs for an alert with some text, and writes its own.
         let isForExtension = !isWake && aps["mutable-content"]?.int == 1 && aps["alert"].map(hasBlanks) ?? false
-        if !isForExtension, let alert = aps.member("alert"), isEmpty(alert.value), !context.isRendered(alert.value), aps["badge"] == nil,
+        if !isForExtension, let alert = aps.member("alert"), isEmpty(alert.value), !context.isRendered(alert.value),
+            aps["badge"] == nil,
             aps["sound"].map({ $0.string == "" }) ?? true
         {
             return context.diagnostic(
