@@ -61,8 +61,7 @@ import Testing
             ]),
         Form(
             name: "a shift or a power by a number of the input",
-            pattern: #"(<<|>>) *\w+\.(int|number|value)\b|\bpow\("#,
-            allowed: ["SiteModel/Assets/BrandColor.swift": "the parts of a colour lie between 0 and 1"]
+            pattern: #"(<<|>>) *\w+\.(int|number|value)\b|\bpow\("#
         ),
     ]
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A colour of a screen, its parts from 0 to 1.
 struct BrandColor {
     var parts: [Double]
@@ -31,8 +29,18 @@ struct BrandColor {
 
     /// Of light, as WCAG 2.2 has it ("relative luminance").
     private var luminance: Double {
-        let linear = parts.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+        let linear = parts.map { part in
+            if part <= 0.04045 { return part / 12.92 }
+            let base = (part + 0.055) / 1.055
+            let root = Self.fifthRoot(base)
+            return base * base * root * root
+        }
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+
+    /// Of a number from 0.09 to 1, by Newton's method: its square is what the exponent 2.4 has over 2.
+    private static func fifthRoot(_ number: Double) -> Double {
+        (0..<20).reduce(1.0) { root, _ in root - (root - number / (root * root * root * root)) / 5 }
     }
 
     /// From 1 to 21, as WCAG 2.2 has it ("contrast ratio").
