@@ -152,7 +152,7 @@ def test_a_slash_in_a_field_is_a_slash(page, site_url):
 
 def test_arrows_and_enter_lead_to_the_row_of_a_key(page, site_url):
     open_dialog(page, guide(site_url))
-    page.keyboard.type("button_title")
+    page.keyboard.type("interruption-level")
     options = page.locator(".search-dialog [role=option]")
     options.first.wait_for()
     assert options.first.get_attribute("aria-selected") == "true"
@@ -165,7 +165,7 @@ def test_arrows_and_enter_lead_to_the_row_of_a_key(page, site_url):
     assert combobox.get_attribute("aria-activedescendant") == options.last.get_attribute("id")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    page.wait_for_url("**/specs/pushwoosh-stories/index.html#pw_stories.pages.button_title")
+    page.wait_for_url("**/specs/apns/index.html#aps.interruption-level")
     assert page.evaluate("document.getElementById(decodeURIComponent(location.hash.slice(1))) !== null")
 
 
