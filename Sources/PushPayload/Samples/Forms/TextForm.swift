@@ -129,14 +129,7 @@ struct TextForm {
         if rest.starts(with: "AnyHashable(".utf8) { return true }
         let line = rest.prefix(200).prefix { $0 != 0x0A }
         if bytes[start] == UInt8(ascii: "{") {
-            let quote = UInt8(ascii: "\"")
-            // A key in quotes alone may be JSON with a wrong sign; the semicolon tells.
-            if line.first == quote, !line.contains(UInt8(ascii: ";")) { return false }
-            let behind =
-                line.first == quote
-                ? line.dropFirst().drop { $0 != quote }.dropFirst()
-                : line.drop { $0.isScriptWordPart || $0 == UInt8(ascii: "-") }
-            let sign = behind.drop(while: \.isBlank)
+            let sign = line.drop { $0.isScriptWordPart || $0 == UInt8(ascii: "-") }.drop(while: \.isBlank)
             return sign.first == UInt8(ascii: "=") && sign.dropFirst().first != UInt8(ascii: ">")
         }
         guard bytes[start] == UInt8(ascii: "["), let end = line.firstIndex(of: UInt8(ascii: "]")),
