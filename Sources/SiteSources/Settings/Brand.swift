@@ -40,5 +40,4 @@ package struct Brand: Sendable {
     }
 
     package var files: [File] { [logo, darkLogo, favicon, font].compactMap { $0 } }
-    package var isPlain: Bool { files.isEmpty && accent == nil && darkAccent == nil }
 }

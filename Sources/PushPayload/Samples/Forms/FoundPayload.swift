@@ -78,14 +78,15 @@ struct FoundPayload {
     }
 
     /// It stands deep in something of another service, which may add what is missing, under a name that is none of a request's body.
+    /// An interface that is switched off stays so.
     private var mayBeCompleted: Bool {
         let names = path.tokens.filter { Int($0) == nil }
-        return names.count > 1 && spec?.push.layer == .request && !Self.bodyNames.contains(names.last ?? "")
+        return names.count > 1 && spec?.push.layer == .request && spec?.known != .firebaseLegacy
+            && !Self.bodyNames.contains(names.last ?? "")
     }
     private static let bodyNames: Set<String> = [
         "body", "raw", "payload", "data", "json", "message", "messages", "request", "requests", "example", "value",
-        "content", "input",
-        "text", "notification", "push", "default", "arguments", "params",
+        "content", "input", "text", "notification", "push", "default", "arguments", "params",
     ]
 
     /// A pointer into the payload as one into the file.
