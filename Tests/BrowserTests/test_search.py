@@ -152,7 +152,7 @@ def test_a_slash_in_a_field_is_a_slash(page, site_url):
 
 def test_arrows_and_enter_lead_to_the_row_of_a_key(page, site_url):
     open_dialog(page, guide(site_url))
-    page.keyboard.type("interruption-level")
+    page.keyboard.type("button_title")
     options = page.locator(".search-dialog [role=option]")
     options.first.wait_for()
     assert options.first.get_attribute("aria-selected") == "true"
@@ -165,8 +165,18 @@ def test_arrows_and_enter_lead_to_the_row_of_a_key(page, site_url):
     assert combobox.get_attribute("aria-activedescendant") == options.last.get_attribute("id")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    page.wait_for_url("**/specs/apns/index.html#aps.interruption-level")
+    page.wait_for_url("**/specs/pushwoosh-stories/index.html#pw_stories.pages.button_title")
     assert page.evaluate("document.getElementById(decodeURIComponent(location.hash.slice(1))) !== null")
+
+
+def test_the_keys_of_apple_come_before_a_vendors_of_the_same_name(page, site_url):
+    for name in ("sound", "badge", "category"):
+        open_dialog(page, guide(site_url))
+        ask(page, name)
+        page.locator(".search-dialog [role=option]").first.wait_for()
+        places = page.locator(".search-dialog [role=option] a, .search-dialog a[role=option]").evaluate_all("all => all.map(one => one.href)")
+        keys = [place for place in places if "/specs/" in place]
+        assert "/specs/apns/" in keys[0], (name, keys)
 
 
 def test_results_are_counted_aloud_and_grouped(page, site_url):
