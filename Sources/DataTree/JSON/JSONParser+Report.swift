@@ -90,7 +90,7 @@ extension JSONParser {
             else { return false }
             return printed.contains(String(decoding: file.bytes[place], as: UTF8.self))
         }
-        guard let first, let location = first.location else { return found }
+        guard let first, let location = first.location else { return once(found, in: file) }
         return found.filter { $0.code != .jsonSyntax } + [
             Diagnostic(
                 .jsonSyntax, .info, at: location, pointer: first.pointer, "this is what a console printed, not JSON",
@@ -99,6 +99,55 @@ extension JSONParser {
         ]
     }
 
+    /// One cause told once: keys without quotes at the first of them; of a line that is no JSON any more its first mistake.
+    private static func once(_ diagnostics: [Diagnostic], in file: SourceFile) -> [Diagnostic] {
+        guard diagnostics.count > 1 else { return diagnostics }
+        var keys: [Diagnostic] = []
+        var told: [Diagnostic] = []
+        var broken = 0..<0
+        for diagnostic in diagnostics {
+            guard diagnostic.code == .jsonSyntax, let place = diagnostic.location, place.path == file.path else {
+                told.append(diagnostic)
+                continue
+            }
+            let headline = diagnostic.headline.english
+            if broken.contains(place.range.lowerBound) { continue }
+            if headline.hasPrefix(keyBegin), headline.hasSuffix(quotesEnd) {
+                if keys.isEmpty { told.append(diagnostic) }
+                keys.append(diagnostic)
+                continue
+            }
+            told.append(diagnostic)
+            guard !isCertain(headline) else { continue }
+            let start = place.range.lowerBound
+            broken = start..<(file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count)
+        }
+        guard keys.count > 1, let index = told.firstIndex(where: { $0.location == keys[0].location }) else {
+            return told
+        }
+        let edits = keys.map { $0.fix?.edits ?? [] }
+        told[index].headline = "\(told[index].headline); so must \(keys.count - 1) more keys of this file"
+        told[index].fix = .init(
+            "write the keys in double quotes", edits: edits.contains([]) ? [] : edits.flatMap { $0 })
+        return told
+    }
+
+    /// Whether a mistake leaves no doubt of what follows.
+    private static func isCertain(_ headline: String) -> Bool {
+        [lastComma, commaBegin, comments.english, curlyQuotes.english, singleQuotes.english].contains {
+            headline.hasPrefix($0)
+        }
+    }
+
+    /// Whether a mistake leaves open in what an object stands: one that is never closed, or one bracket too many.
+    package static func isOfBrackets(_ diagnostic: Diagnostic) -> Bool {
+        let headline = diagnostic.headline.english
+        return diagnostic.code == .jsonSyntax
+            && (headline.hasSuffix(neverClosed) || headline.hasPrefix(nothingFollows))
+    }
+
+    private static let neverClosed = "' is never closed"
+    private static let nothingFollows = "nothing may follow the value"
     static let comments: Message = "JSON has no comments"
     private static let lastComma = "a comma must not stand before"
     private static let keyBegin = "the key '"

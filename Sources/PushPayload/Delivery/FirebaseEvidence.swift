@@ -87,6 +87,14 @@ struct FirebaseEvidence {
 
 /// Names of protobuf fields.
 enum ProtoName {
+    /// `click_action` → `clickAction`, as the interface takes it too.
+    static func camel(_ name: String) -> String {
+        let words = name.split(separator: "_")
+        return words.dropFirst().reduce(words.first.map(String.init) ?? "") { text, word in
+            text + word.prefix(1).uppercased() + word.dropFirst()
+        }
+    }
+
     /// `clickAction` → `click_action`; other names stay as they are.
     static func snake(_ name: String) -> String {
         guard name.contains(where: \.isUppercase), !name.contains("-"), name.first?.isLowercase ?? false else {

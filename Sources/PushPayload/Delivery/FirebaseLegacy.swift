@@ -117,6 +117,8 @@ enum FirebaseLegacy {
         "notification", "direct_boot_ok", "fcm_options",
     ]
 
+    private static let mailNames = ["subject", "cc", "bcc", "html", "from"]
+
     /// A request to the interface itself. Expo, Pushy and mail services have a `to` as well.
     static func isRequest(_ root: Node) -> Bool {
         guard root.kind == .object, root.member("message") == nil else { return false }
@@ -127,6 +129,7 @@ enum FirebaseLegacy {
         } else if root.member("registration_ids") == nil, root["condition"]?.string?.contains("in topics") != true {
             return false
         }
+        if mailNames.contains(where: { root.member($0) != nil }) { return false }
         // Texts at the root are Expo's.
         if root.member("notification") == nil, root["title"]?.string != nil || root["body"]?.string != nil {
             return false

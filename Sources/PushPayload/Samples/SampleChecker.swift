@@ -137,14 +137,20 @@ package struct SampleChecker: Sendable {
     /// What is found where the JSON is whole: what was made up to read on is not judged.
     static func certain(_ findings: [Diagnostic], _ mistakes: [Diagnostic], _ file: SourceFile) -> [Diagnostic] {
         let unknown = JSONParser.unknown(mistakes, in: file)
-        if unknown.isEmpty { return findings }
+        let isOpen = mistakes.contains(where: JSONParser.isOfBrackets)
+        if unknown.isEmpty, !isOpen { return findings }
         return findings.filter { finding in
+            // A misspelt name is one wherever it stands.
+            if isOpen, ofPlace.contains(finding.code), finding.fix?.edits.isEmpty ?? true { return false }
             guard let place = finding.location, place.path == file.path, !finding.code.id.hasPrefix("json.") else {
                 return true
             }
             return !unknown.contains { $0.contains(place.range.lowerBound) }
         }
     }
+
+    /// What is said of where a key stands, or of one that is missing.
+    private static let ofPlace: Set<DiagnosticCode> = [.packUnknownKey, .packRequiredKey, .reservedKey]
 
     /// The profiles that the facts name and that exist, in their order there.
     private func chosenProfiles(_ facts: SampleFacts, _ findings: inout [Diagnostic]) -> [String] {

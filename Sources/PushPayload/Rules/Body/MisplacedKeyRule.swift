@@ -6,8 +6,12 @@ import Text
 /// `sound` inside `alert` is right only in a Live Activity payload (Apple, ActivityKit push notifications).
 enum MisplacedKeyRule: Rule {
     static let codes = [
-        RuleCode(.apsMisplacedKey, .error, .depends { $0.isError ? EffectCase.ofKey($0.key) : .noActivity })
+        RuleCode(.apsMisplacedKey, .error, .depends(effect))
     ]
+
+    private static func effect(_ one: EffectCase) -> Effect {
+        one.isError ? EffectCase.ofKey(one.key) : one.finding.severity == .info ? .unchanged : .noActivity
+    }
 
     /// Keys that mean nothing else at the root.
     static let apsOnly: Set<String> = [
@@ -64,6 +68,10 @@ enum MisplacedKeyRule: Rule {
             guard isMeant(member, dashed), payload["aps"]?.member(dashed) == nil else { continue }
             if context.keys.rootNames.contains(member.name) || reserved.contains(member.name) { continue }
             if isOwn(member, dashed, context) { continue }
+            if isFirebaseData(member, context) {
+                if hasNotification(context) { found.append(inData(context, member, dashed)) }
+                continue
+            }
             found.append(
                 misplaced(context, member, "/" + JSONPointer.escape(member.name), "at the root of the payload", dashed))
         }
@@ -74,9 +82,32 @@ enum MisplacedKeyRule: Rule {
     private static let common: Set<String> = ["alert", "badge", "sound", "category", "thread-id"]
 
     private static func isOwn(_ member: Node.Member, _ dashed: String, _ context: RuleContext) -> Bool {
-        guard member.value.kind == .string, common.contains(dashed) else { return false }
-        guard context.isRequest else { return context.deviceSpec.push.hasTextsAtRoot }
-        return Envelope.fcmMessage(context.root)?["data"]?.range.contains(member.key.range.lowerBound) ?? false
+        guard common.contains(dashed) else { return false }
+        guard context.isRequest else { return member.value.kind == .string && context.deviceSpec.push.hasTextsAtRoot }
+        return isFirebaseData(member, context)
+    }
+
+    private static func isFirebaseData(_ member: Node.Member, _ context: RuleContext) -> Bool {
+        guard context.isRequest else { return false }
+        let isLegacy = context.spec.known == .firebaseLegacy
+        let data = isLegacy ? context.root["data"] : Envelope.fcmMessage(context.root)?["data"]
+        return data?.range.contains(member.key.range.lowerBound) ?? false
+    }
+
+    /// Data alone wakes nobody on iOS anyway, and plugins read Apple's name there on Android.
+    private static func hasNotification(_ context: RuleContext) -> Bool {
+        context.root.at(context.spec.known == .firebaseLegacy ? "/notification" : "/message/notification") != nil
+    }
+
+    /// Own keys reach the app, and none of them is a switch of the system's.
+    private static func inData(_ context: RuleContext, _ member: Node.Member, _ name: String) -> Diagnostic {
+        let isLegacy = context.spec.known == .firebaseLegacy
+        let place = (isLegacy ? "/data/" : "/message/data/") + JSONPointer.escape(member.name)
+        return context.diagnostic(
+            .apsMisplacedKey, .info, member.key, place,
+            "'\(member.name)' in 'data' is a key of your own, and switches nothing on iOS",
+            why: "Firebase hands 'data' to the app as it is; the system reads its switches in 'aps' only",
+            fix: .init("for iOS set 'apns.payload.aps.\(name)' as well"))
     }
 
     // Payloads without any of these names, which are most, are passed over without a text for each key.

@@ -31,12 +31,13 @@ enum SchemaRule: Rule {
         let reported = StoryAddressRule.places(context)
         let told = errors.map { (error: $0, words: SchemaWords($0, spec, context.specs)) }
         let meant = Set(told.flatMap(\.words.meant))
-        return elementsOnce(told).compactMap { error, words in
+        let found = elementsOnce(told).compactMap { error, words -> Diagnostic? in
             if case .format = error.kind, reported.contains(error.location.range) { return nil }
             // The key that is missing is there under its former name.
             if case .required(let name) = error.kind, meant.contains(name) { return nil }
             return diagnostic(context, spec, words, node)
         }
+        return OwnKeys.once(found)
     }
 
     /// What is wrong in the same way in several elements of one array is told at the first.
@@ -241,7 +242,7 @@ enum SchemaRule: Rule {
         case .unknownKey(_, let nearest?): .init("rename it to '\(nearest)'")
         case .unknownKey(let name, _) where name.hasPrefix("apns-"): .init("send '\(name)' as a header of the request")
         case .unknownKey where inside(error) == "/aps" || inside(error).hasPrefix("/aps/"):
-            .init("move it beside 'aps' if it is your own key; else correct its name")
+            .init(OwnKeys.fix)
         case .unknownKey: .init("remove it, or correct its name")
         case .dependentRequired(let trigger, let name): .init("add '\(name)', or remove '\(trigger)'")
         case .required(let name): .init("add '\(name)'")

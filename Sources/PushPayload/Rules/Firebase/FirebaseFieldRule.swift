@@ -109,8 +109,9 @@ enum FirebaseFieldRule: Rule {
             }
             if let near {
                 let isOnly = Suggestion.nearest(to: snake, among: names.filter { $0 != near }) == nil
-                guard isOnly else { return .init("did you mean '\(near)'?") }
-                return context.fix("did you mean '\(near)'?", replacing: member.key, with: "\"\(near)\"")
+                let shown = snake == name ? near : ProtoName.camel(near)
+                guard isOnly else { return .init("did you mean '\(shown)'?") }
+                return context.fix("did you mean '\(shown)'?", replacing: member.key, with: "\"\(shown)\"")
             }
             return .init("remove it; values of your own go into 'message.data' as text")
         }

@@ -1,3 +1,4 @@
+import DataTree
 package import Text
 
 /// Texts that Android cuts, leaves out or never reads. Sources: Android's `Notification` (1,024 characters, three actions, seven
@@ -12,7 +13,7 @@ enum AndroidTextRule: AndroidPart {
 
     private static func empty(_ look: AndroidLook) -> [Diagnostic] {
         guard look.message.sender.isFirebase, look.message.title == nil, look.message.text == nil,
-            let place = look.place
+            let place = look.place, !hasMisspelt(look)
         else { return [] }
         return [
             look.finding(
@@ -21,6 +22,18 @@ enum AndroidTextRule: AndroidPart {
                 fix: .init("add a 'body', or send 'data' alone"))
         ]
     }
+
+    /// A name that is nearly one of a text: that it is none is told of it.
+    private static func hasMisspelt(_ look: AndroidLook) -> Bool {
+        [look.block ?? "", look.base + "/notification"].compactMap(look.reading.node).contains { block in
+            block.members.contains { member in
+                let name = ProtoName.snake(member.name)
+                return !texts.contains(name) && Suggestion.nearest(to: name, among: texts) != nil
+            }
+        }
+    }
+
+    private static let texts = ["title", "body", "title_loc_key", "body_loc_key"]
 
     private static func limits(_ look: AndroidLook) -> [Diagnostic] {
         let message = look.message

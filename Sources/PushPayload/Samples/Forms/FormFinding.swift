@@ -72,4 +72,13 @@ enum FormFinding {
             why: "the vendor's server looks for '\(found.name)' and refuses a request without it",
             fix: .init("rename '\(name)' to '\(found.name)'"))
     }
+
+    /// The same thing at the same place, where a text was read in two ways.
+    static func once(_ findings: [Diagnostic]) -> [Diagnostic] {
+        var seen: Set<String> = []
+        return findings.filter { finding in
+            guard let place = finding.location?.range else { return true }
+            return seen.insert("\(place) \(finding.code) \(finding.headline.english)").inserted
+        }
+    }
 }

@@ -71,11 +71,23 @@ struct FoundPayload {
     /// A name of Firebase's older interface, which a library for the newer one hands on to a server that refuses it.
     private func isLegacyName(_ finding: Diagnostic, _ name: String) -> Bool {
         guard finding.code == .packUnknownKey, taking.row?.reads[name] == nil, !FirebaseLegacy.targets.contains(name),
-            let level = finding.pointer?.dropLast(JSONPointer.escape(name).utf8.count + 1),
-            ["token", "tokens", "topic", "condition"].contains(where: { original?[$0] != nil })
+            let level = finding.pointer?.dropLast(JSONPointer.escape(name).utf8.count + 1), hasTarget
         else { return false }
+        if level.hasSuffix("/android/notification"), FirebaseLibrary.ownNames.contains(name) { return false }
         return FirebaseLegacy.place(of: name, in: String(level)) != nil
     }
+
+    /// A name that the library does not translate: it hands it on to a server that refuses it.
+    private func isUnknownName(_ finding: Diagnostic, _ name: String) -> Bool {
+        guard finding.code == .packUnknownKey, finding.severity == .error, let reads = taking.row?.reads,
+            reads[name] == nil, !reads.values.contains(name), hasTarget,
+            let level = finding.pointer?.dropLast(JSONPointer.escape(name).utf8.count + 1)
+        else { return false }
+        return ["/message/notification", "/message/android", "/message/android/notification"].contains(level)
+            && !FirebaseLibrary.ownNames.contains(ProtoName.snake(name))
+    }
+
+    private var hasTarget: Bool { ["token", "tokens", "topic", "condition"].contains { original?[$0] != nil } }
 
     /// It stands deep in something of another service, which may add what is missing, under a name that is none of a request's body.
     /// An interface that is switched off stays so.
@@ -113,7 +125,9 @@ struct FoundPayload {
                 let name = finding.pointer.flatMap { JSONPointer($0)?.tokens.last } ?? ""
                 let isTranslated = finding.code == .apsValueType && reads.values.contains(name)
                 let isData = finding.pointer?.hasPrefix(part.description + "/data/") ?? false
-                let isOther = finding.code.id.hasPrefix("pack.") && !isData && !isLegacyName(finding, name)
+                let isOther =
+                    finding.code.id.hasPrefix("pack.") && !isData && !isLegacyName(finding, name)
+                    && !isUnknownName(finding, name)
                 if isTranslated || isOther { return nil }
             }
         }

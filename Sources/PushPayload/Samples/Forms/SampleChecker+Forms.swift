@@ -107,7 +107,7 @@ extension SampleChecker {
         var diagnostics: [Diagnostic] = []
         let isNumbered = form.kind == .lines || form.parts.count > 1
         for (index, part) in form.parts.enumerated() where diagnostics.count < JSONParser.diagnosticLimit {
-            let parsed = part.parsed(in: file)
+            let parsed = Self.read(file, part.parsed(in: file))
             let before = search.found.count
             if let root = parsed.value.root, !part.isGuess || parsed.diagnostics.isEmpty {
                 let path = JSONPointer(tokens: isNumbered ? [String(index)] : [])
@@ -193,7 +193,7 @@ extension SampleChecker {
             let certain = Self.certain(examined.findings, shown.diagnostics, file)
             findings += certain.compactMap { payload.reported($0, in: file) } + payload.diagnostics
         }
-        findings += shown.found.compactMap { FormFinding.doubled($0) }
+        findings = FormFinding.once(findings) + shown.found.compactMap { FormFinding.doubled($0) }
         if shown.isCut { findings += shown.found.first.flatMap { FormFinding.cut($0) }.map { [$0] } ?? [] }
         let taken = takenFor(shown)
         guard var (input, examined) = first else { return nothing(source, file, shown, findings) }

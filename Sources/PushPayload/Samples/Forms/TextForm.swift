@@ -93,6 +93,7 @@ struct TextForm {
         if [".http", ".rest"].contains(where: file.path.lowercased().hasSuffix) { return [.http, .words] }
         let bytes = file.bytes
         guard let first = bytes.first(where: { !$0.isJSONSpace }) else { return [] }
+        if PrintedDictionary.stands(in: bytes[...]) { return [.words, .code(.printed)] }
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             if isPrinted(bytes) || isGuide(file.path) { break }
@@ -129,6 +130,7 @@ struct TextForm {
         if rest.starts(with: "AnyHashable(".utf8) { return true }
         let line = rest.prefix(200).prefix { $0 != 0x0A }
         if bytes[start] == UInt8(ascii: "{") {
+            if PrintedDictionary.isAssigned(line) { return true }
             let sign = line.drop { $0.isScriptWordPart || $0 == UInt8(ascii: "-") }.drop(while: \.isBlank)
             return sign.first == UInt8(ascii: "=") && sign.dropFirst().first != UInt8(ascii: ">")
         }
@@ -221,7 +223,7 @@ struct TextForm {
         guard next + 1 < bytes.count else { return false }
         // A comment in JSON with comments, dots in documentation.
         let isAside = bytes[next] == UInt8(ascii: "/") && "/*".utf8.contains(bytes[next + 1])
-        return isAside || "\"'{[".utf8.contains(bytes[next])
+        return isAside || "\"'{[".utf8.contains(bytes[next]) && !PrintedDictionary.isAssigned(bytes[next...])
     }
 
     /// The end of a value in brackets; nil when it is never closed.

@@ -81,6 +81,7 @@ package struct TakenFor: Sendable {
             case .members: "members without their braces"
             case .lines: "in lines"
             case .text: "in a text"
+            case .code where language == CodeGrammar.printed.name: "as a device logs it"
             case .code: language.map { "in \($0)" } ?? "in code"
             }
         let known = places.filter { !$0.isEmpty }.prefix(3).map { "'\($0)'" }

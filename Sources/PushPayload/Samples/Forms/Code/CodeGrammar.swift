@@ -99,6 +99,10 @@ struct CodeGrammar: Sendable, Equatable {
     private static let cSharp = CodeGrammar(
         name: "C#", endings: [".cs"], marks: [], lists: "", pairs: ["="], quotes: "\"", triple: "\"", bareKey: .text)
     static let objectiveC = CodeGrammar(name: "Objective-C", endings: [".m", ".mm"], marks: [], quotes: "\"")
+    /// What a device logs of a dictionary (`PrintedDictionary`).
+    static let printed = CodeGrammar(
+        name: "printed dictionary", endings: [], marks: [], objects: "{[", lists: "([", pairs: ["=", ":"], quotes: "\"",
+        slashes: false, bareKey: .text)
     /// Of these only texts are read: those that hold JSON.
     private static let texts: [CodeGrammar] = [
         texts("Java", [".java"]), texts("Scala", [".scala", ".sc"], fills: ["$"]),
@@ -119,7 +123,7 @@ struct CodeGrammar: Sendable, Equatable {
 
     static let all =
         [javaScript, typeScript, python, ruby, php, dart, swift, kotlin, go, rust, objectiveC, elixir, cSharp, jq]
-        + [terraform, json5, snapshot] + texts
+        + [terraform, json5, snapshot, printed] + texts
 
     private static let otherNames = [
         "csharp": "C#", "objc": "Objective-C", "objective-c": "Objective-C", "golang": "Go", "node": "JavaScript",

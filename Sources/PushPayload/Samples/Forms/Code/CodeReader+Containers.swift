@@ -63,9 +63,8 @@ extension CodeReader {
         let outer = type
         defer { type = outer }
         type = nil
-        return content(
-            shape, closer: byte == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]"), index,
-            pairs: grammar.pairs)
+        let closers: [UInt8: UInt8] = [UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "("): UInt8(ascii: ")")]
+        return content(shape, closer: closers[byte] ?? UInt8(ascii: "]"), index, pairs: grammar.pairs)
     }
 
     /// A literal of Go with its type before it.
@@ -115,9 +114,10 @@ extension CodeReader {
         while true {
             scanner.skipTrivia()
             let byte = scanner.at()
-            if byte == closer {
+            if byte == closer || grammar == .printed && byte == UInt8(ascii: ";") {
                 scanner.index += 1
-                break
+                if byte == closer { break }
+                continue
             }
             guard !scanner.isAtEnd, !")]};".utf8.contains(byte) else {
                 // Cut off, or no object at all.
@@ -174,7 +174,7 @@ extension CodeReader {
             // `{ title }` stands for `title: title`.
             scanner.index = range.upperBound
             scanner.skipTrivia()
-            if read.pairs == grammar.pairs, scanner.isAtEnd || ",}".utf8.contains(scanner.at()) {
+            if read.pairs == grammar.pairs, grammar != .printed, scanner.isAtEnd || ",}".utf8.contains(scanner.at()) {
                 let value = CodeLiteral.unknown(range.upperBound..<range.upperBound)
                 let name = name.drop { grammar == .jq && $0 == UInt8(ascii: "$") }
                 read.members.append(.init(key: range, name: Array(name), value: value))
@@ -210,6 +210,7 @@ extension CodeReader {
         guard grammar.bareKey == .text || pairs == ["="] || type != nil else { return nil }
         let name = scanner.word()
         guard let first = name.first, !first.isDigit else { return nil }
+        if grammar == .printed, scanner.at(name.count) == UInt8(ascii: "(") { return nil }
         let range = index..<index + name.count
         var copy = scanner
         copy.index = range.upperBound

@@ -65,6 +65,7 @@ struct CodeReader {
 
     private mutating func primary() -> CodeLiteral? {
         let byte = scanner.at()
+        if grammar == .printed { return printed() ?? bracketed() }
         if grammar.isQuote(byte) { return scanner.string() }
         if grammar == .swift, scanner.starts(with: "#\"") {
             scanner.index += 1

@@ -34,6 +34,12 @@ enum FirebaseLibrary {
         "ImageURL": "image", "AlertString": "alert", "CriticalSound": "sound", "Aps": "aps", "APNS": "apns",
     ]
 
+    /// Names of the libraries' notification and configuration for Android over fields that the interface calls otherwise.
+    static let ownNames: Set<String> = [
+        "image_url", "event_timestamp", "priority", "vibrate_timings_millis", "vibrate_timing_millis", "light_settings",
+        "bandwidth_constrained_ok", "restricted_satellite_ok", "fcm_options", "remote_notification",
+    ]
+
     /// A field as the interface has it; nil for one that holds more members of its owner. Apple's names have dashes.
     static func field(_ name: String, of type: String) -> String? {
         if let known = names[name] { return known }

@@ -28,6 +28,7 @@ extension SampleChecker {
         }
         let speaksOfPush = ["push", "fcm.googleapis.com", "gcm"].contains { ByteSearch.contains(lower, $0) }
         let sending = CodeSending(file, grammar)
+        let callsLibrary = Self.callsLibrary(lower)
         for document in code.documents {
             guard let root = document.document.root else { continue }
             let before = search.found.count
@@ -37,6 +38,7 @@ extension SampleChecker {
                 search.look(in: root, isPart: true)
             }
             guard search.found.count > before else { continue }
+            if callsLibrary { readAsLibrary(&search.found, from: before, root) }
             let found = search.found[before...].filter {
                 document.isMessage || isEvident($0, document, speaksOfPush)
             }
@@ -61,13 +63,30 @@ extension SampleChecker {
             kind: .code(grammar), found: search.found, diagnostics: [], isCut: search.isCut || code.isCut)
     }
 
-    /// In code that calls Firebase's library a message without its wrapper is one of the library's.
-    private func name(_ found: inout [FoundPayload], _ lower: String) {
+    private static func callsLibrary(_ lower: String) -> Bool {
         let calls = ["firebase-admin", "firebase_admin", "messaging().send", "messaging.send", "getmessaging("]
-        let isCalled =
-            found.contains { $0.taking.row?.id == "firebase-sdk" }
-            || calls.contains { ByteSearch.contains(lower, $0) }
-        guard isCalled, !ByteSearch.contains(lower, FirebaseAddress.host),
+        return calls.contains { ByteSearch.contains(lower, $0) } && !ByteSearch.contains(lower, FirebaseAddress.host)
+    }
+
+    /// In code that calls Firebase's library a message has the library's names and types.
+    private func readAsLibrary(_ found: inout [FoundPayload], from start: Int, _ root: Node) {
+        guard let row = specs.recognised.rows.first(where: { $0.id == "firebase-sdk" }) else { return }
+        for index in found.indices.dropFirst(start) where found[index].taking.row?.id == "firebase-message" {
+            var taking = found[index].taking
+            taking.row = row
+            guard let node = root.at(found[index].path.description),
+                var read = FoundPayload(part: node, path: found[index].path, taking)
+            else { continue }
+            read.headers = found[index].headers
+            read.headersPath = found[index].headersPath
+            found[index] = read
+        }
+    }
+
+    /// Where one message is the library's, another in the same code without its wrapper is one of the library's.
+    private func name(_ found: inout [FoundPayload], _ lower: String) {
+        guard found.contains(where: { $0.taking.row?.id == "firebase-sdk" }),
+            !ByteSearch.contains(lower, FirebaseAddress.host),
             let row = specs.recognised.rows.first(where: { $0.id == "firebase-sdk" })
         else { return }
         for index in found.indices where found[index].taking.row?.id == "firebase-message" {

@@ -21,7 +21,7 @@ final class CodeSending {
         guard let root = payload.document.root else { return }
         if payload.spec?.known == .firebaseLegacy {
             payload.isSwitchedOff =
-                root.member("registration_ids") != nil
+                root.member("registration_ids") != nil || isForLegacy(root)
                 || !literals.old.isEmpty && !ByteSearch.contains(lower, "exp.host")
         }
         if SentChecks.isStructured(root) { payload.diagnostics += publish(root, payload.path, code) }
@@ -32,6 +32,13 @@ final class CodeSending {
             payload.diagnostics.append(bare(message, payload.path))
         }
         if grammar == .javaScript || grammar == .typeScript { payload.diagnostics += library(message, code) }
+    }
+
+    /// A receiver in 'to' beside Firebase's notification: others that have both name themselves in the code.
+    private func isForLegacy(_ root: Node) -> Bool {
+        let texts = root["notification"].map { block in ["title", "body"].contains { block.member($0) != nil } }
+        return texts ?? false && root.member("to") != nil
+            && !["pushy", "exp.host", "expo"].contains { ByteSearch.contains(lower, $0) }
     }
 
     /// Whether a value of code is what a test expects.

@@ -45,8 +45,11 @@ struct CodeFence {
     ]
     var isShell: Bool { Self.shells.contains(language) }
 
+    private var hasGrammar: Bool { isShell || CodeGrammar.spoken(language) != nil }
+
     /// The language that is read; nil for what is JSON, or text.
     func grammar(_ bytes: [UInt8]) -> CodeGrammar? {
+        if !hasGrammar, PrintedDictionary.stands(in: bytes[range]) { return .printed }
         if !language.isEmpty { return CodeGrammar.spoken(language) }
         if Self.isUnquoted(bytes[range]) { return .json5 }
         let evident = CodeGrammar.evident(Array(bytes[range]))

@@ -36,8 +36,11 @@ extension SampleChecker {
                 all = code
                 continue
             }
-            if both.kind != code.kind { both.kind = .words }
-            both.found = (both.found + code.found).sorted { $0.start < $1.start }
+            // A command in a block that names another language is read twice.
+            let places = both.found.map(\.place)
+            let others = code.found.filter { found in !places.contains { $0.overlaps(found.place) } }
+            if both.kind != code.kind, !others.isEmpty { both.kind = .words }
+            both.found = (both.found + others).sorted { $0.start < $1.start }
             both.isCut = both.isCut || code.isCut
             all = both
         }
@@ -106,5 +109,6 @@ extension TextForm.Part {
 }
 
 extension FoundPayload {
-    var start: Int { document.root?.location.range.lowerBound ?? 0 }
+    var place: Range<Int> { document.root?.location.range ?? 0..<0 }
+    var start: Int { place.lowerBound }
 }
