@@ -298,3 +298,4 @@ class PushStory extends HTMLElement {
 }
 
 reflect(PushStory, ["loop", "crossfade", "long-press-to-pause", "haptics", "autoplay", "zones"]);
+if (customElements.get("push-story") === undefined) customElements.define("push-story", PushStory);
