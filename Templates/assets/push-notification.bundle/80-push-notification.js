@@ -18,7 +18,12 @@ class PushNotification extends HTMLElement {
   standing = [];
 
   connectedCallback() {
-    whenParsed(this, () => this.#parts === null && this.#build());
+    // A story inside may come in a later script, which lets this begin: else what stands around it would move twice.
+    whenParsed(this, () => this.querySelector("push-story:not(:defined)") === null && this.begin());
+  }
+
+  begin() {
+    if (this.#parts === null) this.#build();
   }
 
   attributeChangedCallback(name) {

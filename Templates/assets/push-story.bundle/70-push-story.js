@@ -298,4 +298,6 @@ class PushStory extends HTMLElement {
 }
 
 reflect(PushStory, ["loop", "crossfade", "long-press-to-pause", "haptics", "autoplay", "zones"]);
+// The frame takes the story into the phone before the story starts.
+for (const frame of document.querySelectorAll("push-notification")) whenParsed(frame, () => frame.begin());
 if (customElements.get("push-story") === undefined) customElements.define("push-story", PushStory);

@@ -1,5 +1,6 @@
 // The pictures of cards that a reader is near: a browser's own "lazy" takes those of the next three screens. On paper, all.
-const pictures = all(".card-picture");
+globalThis.sitegen.cards = true;
+const pictures = globalThis.sitegen.all(".card-picture");
 const nearer = new IntersectionObserver((entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && showPicture(target)), { rootMargin: "25%" });
 const showPicture = (picture) => {
   nearer.unobserve(picture);
