@@ -8,7 +8,7 @@ class PushNotification extends HTMLElement {
   static observedAttributes = ["expanded", "hide-previews", "appearance", "dismissed"];
   static longPress = 500;
   /// What an element in a script of its own shares with these.
-  static kit = { word, make, icon, reflect, nameOnce, whenParsed, watchGestures, announceParts, highlightParts, makeLog, isClipped, clock: standardClock };
+  static kit = { word, make, icon, reflect, nameOnce, whenParsed, watchGestures, announceParts, highlightParts, pointed: () => pointedAt, makeLog, isClipped, clock: standardClock };
 
   #banner = null;
   #content = null;
