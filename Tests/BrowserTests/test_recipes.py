@@ -31,6 +31,9 @@ def recipes():
     for document in GUIDES:
         for title, text in titled_blocks(document).items():
             found += [(document, title, text, form) for start, form in FORMS.items() if title.startswith(start)]
+    for document in ("README.md", "README.ko.md"):
+        text = (ROOT / document).read_text("utf-8")
+        found += [(document, "push.yml", block, FORMS[".github/workflows/"]) for block in re.findall(r"```yaml\n(name: .*?)```", text, re.S)]
     for path in sorted((ROOT / ".github").glob("workflows/*.y*ml")):
         found.append((path.name, path.name, path.read_text("utf-8"), FORMS[".github/workflows/"]))
     return found
