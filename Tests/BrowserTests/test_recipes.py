@@ -52,7 +52,7 @@ def test_every_recipe_has_the_form_that_its_reader_demands(tmp_path):
         path.write_text(text, "utf-8")
         written.setdefault(form, []).append(path)
     assert set(written) == set(FORMS.values())
-    for form, paths in (*written.items(), ("vendor.github-actions", [ACTION])):
+    for form, paths in (*written.items(), ("vendor.github-actions", [ACTION]), ("vendor.github-issue-forms", [ROOT / ".github/ISSUE_TEMPLATE/bug.yml"])):
         result = accepts(form, *paths)
         assert result.returncode == 0, result.stdout
     print(f"{sum(map(len, written.values()))} recipes and the action have the form that their readers demand")

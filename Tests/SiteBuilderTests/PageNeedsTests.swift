@@ -108,10 +108,10 @@ import Testing
     private static let sampleRows = [
         Row("apns/hello", "sample.css \(sample) \(others) \(device)"),
         Row("apns/words", "sample.css \(sample) \(others) \(device)"),
-        Row("apns/wrong", "sample.css verdict.css \(sample) \(others) \(device)"),
-        Row("apns/off", "sample.css verdict.css \(sample) \(others) \(device)"),
+        Row("apns/wrong", "sample.css \(sample) \(others) \(device)"),
+        Row("apns/off", "sample.css \(sample) \(others) \(device)"),
         Row("apns/silent", "sample.css \(sample) \(device)"),
-        Row("apns/broken", "sample.css verdict.css \(sample)"),
+        Row("apns/broken", "sample.css \(sample)"),
         Row("apns/activity", "sample.css \(sample) \(others) activity.css \(device)"),
         Row("apns/order/2-end", "sample.css \(sample) \(others) activity.css sequence.css sequence.js \(device)"),
         Row(
@@ -124,7 +124,9 @@ import Testing
     ]
 
     private static let listRows = [
-        Row("index", "site.css prose.css overview.css home.css \(preview) behaviour.js cards.js reading.js tabs.js \(linked)"),
+        Row(
+            "index",
+            "site.css prose.css overview.css home.css \(preview) behaviour.js cards.js reading.js tabs.js \(linked)"),
         Row("search/index", "site.css words.css overview.css behaviour.js"),
         Row("specs/index", "site.css words.css overview.css behaviour.js cards.js"),
         Row(

@@ -1,5 +1,5 @@
 // The pictures of cards that a reader is near: a browser's own "lazy" takes those of the next three screens. On paper, all.
-globalThis.sitegen.cards = true;
+document.documentElement.classList.add("near-first");
 const pictures = globalThis.sitegen.all(".card-picture");
 const nearer = new IntersectionObserver((entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && showPicture(target)), { rootMargin: "25%" });
 const showPicture = (picture) => {

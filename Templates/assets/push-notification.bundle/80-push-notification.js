@@ -17,13 +17,9 @@ class PushNotification extends HTMLElement {
   #asked = {};
   standing = [];
 
-  connectedCallback() {
-    // A story inside may come in a later script, which lets this begin: else what stands around it would move twice.
-    whenParsed(this, () => this.querySelector("push-story:not(:defined)") === null && this.begin());
-  }
-
-  begin() {
-    if (this.#parts === null) this.#build();
+  /// A story inside may come in a later script, which lets this begin: else what stands around it would move twice.
+  connectedCallback(isLet) {
+    whenParsed(this, () => this.#parts === null && (isLet || !this.querySelector("push-story:not(:defined)")) && this.#build());
   }
 
   attributeChangedCallback(name) {

@@ -299,5 +299,5 @@ class PushStory extends HTMLElement {
 
 reflect(PushStory, ["loop", "crossfade", "long-press-to-pause", "haptics", "autoplay", "zones"]);
 // The frame takes the story into the phone before the story starts.
-for (const frame of document.querySelectorAll("push-notification")) whenParsed(frame, () => frame.begin());
+for (const frame of document.querySelectorAll("push-notification")) frame.connectedCallback(true);
 if (customElements.get("push-story") === undefined) customElements.define("push-story", PushStory);

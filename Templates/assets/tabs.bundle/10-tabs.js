@@ -1,4 +1,4 @@
-// behaviour.js comes first and lends its tools.
+// behaviour.js and reading.js come first and lend their tools.
 const { all, make, memory, addressed } = globalThis.sitegen;
 // Tabs. A section with a name is a landmark; a panel is not, and one name comes many times on a page.
 const asPanel = (section) => {

@@ -1,8 +1,6 @@
 // Runs before the first paint: the reader's colour theme, and what the style sheet may rely on.
 const root = document.documentElement;
-root.classList.add("js", "near-first");
-// Pictures of cards wait for a script (`cards.js`), not for ever.
-addEventListener("load", () => globalThis.sitegen?.cards || root.classList.remove("near-first"));
+root.classList.add("js");
 if ("popover" in HTMLElement.prototype) root.classList.add("drawer");
 try {
   const theme = localStorage.getItem("theme");
