@@ -14,7 +14,10 @@ TEMPLATES = ROOT / "Templates"
 
 
 def bundle(kind, name="push-preview"):
-    """The bundle's files of one kind in name order, a script in one strict function."""
+    """The bundle's files of one kind in name order, a script in one strict function; or the bundles that its first file takes in."""
+    parts = TEMPLATES / "assets" / f"{name}.bundle" / f"00-parts.{kind}"
+    if parts.exists():
+        return "".join(bundle(kind, part) for part in re.findall(rf'import "([a-z-]+)\.{kind}";', parts.read_text("utf-8")))
     files = sorted((TEMPLATES / "assets" / f"{name}.bundle").glob(f"*.{kind}"))
     text = "\n".join(path.read_text("utf-8") for path in files)
     return f'(() => {{\n"use strict";\n{text}\n}})();\n' if kind == "js" else text

@@ -178,7 +178,7 @@ ACTIONS = {
 
 
 def test_every_action_is_pinned_to_the_commit_of_its_version():
-    places = [*(ROOT / ".github").rglob("*.yml"), *(ROOT / "Starters").rglob("*.yml"), *(ROOT / "Content/guides").glob("*.md")]
+    places = [ROOT / "README.md", ROOT / "README.ko.md", *(ROOT / ".github").rglob("*.yml"), *(ROOT / "Starters").rglob("*.yml"), *(ROOT / "Content/guides").glob("*.md")]
     used = set()
     for path in places:
         for name, rest in re.findall(r"^\s*(?:- )?uses: ([\w-]+/[\w-]+)(.*)$", path.read_text("utf-8"), re.M):
@@ -249,3 +249,19 @@ def test_a_release_that_makes_no_sense_is_refused(tmp_path, version, change, say
     result, git = release(tmp_path, version, change)
     assert result.returncode == 1 and says in result.stderr
     assert git("tag") == ""
+
+
+@pytest.mark.parametrize("before, after, message, code", [
+    ("- Old.\n", "- Old.\n- New.\n", "two", 0), ("- Old.\n", "- Old, said better.\n", "two", 0), ("", "- New.\n", "two", 0),
+    ("- Old.\n", "- Old.\n", "two", 1), ("- Old.\n", "", "two", 1), ("", "Prose.\n", "two", 1), ("", "", "two\n\nChangelog: none of it", 1),
+    ("", "", "two\n\nChangelog: none", 0),
+])
+def test_a_pull_request_adds_a_line_to_the_changelog_or_says_why_not(tmp_path, before, after, message, code):
+    _, git = release(tmp_path, "1.2", before)
+    text = (tmp_path / "CHANGELOG.md").read_text().replace(f"[Unreleased]\n\n{before}", f"[Unreleased]\n\n{after}")
+    # A line under a version that is out is no news.
+    (tmp_path / "CHANGELOG.md").write_text(text + "- Older.\n")
+    git("add", "-A")
+    git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-qm", message)
+    result = subprocess.run([ROOT / ".ci/changelog", "HEAD~1"], cwd=tmp_path, capture_output=True, text=True)
+    assert (result.returncode, bool(result.stderr)) == (code, code == 1), result

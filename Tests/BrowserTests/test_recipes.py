@@ -31,6 +31,9 @@ def recipes():
     for document in GUIDES:
         for title, text in titled_blocks(document).items():
             found += [(document, title, text, form) for start, form in FORMS.items() if title.startswith(start)]
+    for document in ("README.md", "README.ko.md"):
+        text = (ROOT / document).read_text("utf-8")
+        found += [(document, "push.yml", block, FORMS[".github/workflows/"]) for block in re.findall(r"```yaml\n(name: .*?)```", text, re.S)]
     for path in sorted((ROOT / ".github").glob("workflows/*.y*ml")):
         found.append((path.name, path.name, path.read_text("utf-8"), FORMS[".github/workflows/"]))
     return found
@@ -49,7 +52,7 @@ def test_every_recipe_has_the_form_that_its_reader_demands(tmp_path):
         path.write_text(text, "utf-8")
         written.setdefault(form, []).append(path)
     assert set(written) == set(FORMS.values())
-    for form, paths in (*written.items(), ("vendor.github-actions", [ACTION])):
+    for form, paths in (*written.items(), ("vendor.github-actions", [ACTION]), ("vendor.github-issue-forms", [ROOT / ".github/ISSUE_TEMPLATE/bug.yml"])):
         result = accepts(form, *paths)
         assert result.returncode == 0, result.stdout
     print(f"{sum(map(len, written.values()))} recipes and the action have the form that their readers demand")

@@ -16,7 +16,7 @@ struct FencedBlock: Sendable {
         let guides = "Content/guides"
         let found = (FileManager.default.enumerator(atPath: Command.root + "/" + guides) ?? .init())
             .compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.sorted()
-        return ["README.md", ".github/CONTRIBUTING.md"] + found.map { guides + "/" + $0 }
+        return ["README.md", "README.ko.md", ".github/CONTRIBUTING.md"] + found.map { guides + "/" + $0 }
     }
 
     static func read(_ document: String) throws -> String {

@@ -99,4 +99,23 @@ import Text
         let translated = try #require(result.page("ja/guides/both/index.html"))
         #expect(!translated.contains(notice) && translated.contains("<h1>両方</h1>"))
     }
+
+    /// Under the phone, in the language of the page alone, and as text.
+    @Test func aTextOfThePayloadIsSaidInThePagesLanguage() async throws {
+        let result = await
+            (try TestSite([
+                "Content/site.yml": "title: T\nlocales: [en, ko]\n",
+                "Content/samples/apns/hello.json": #"{"aps":{"alert":"안녕"}}"#,
+                "Content/samples/apns/hello.yml": "title: Hello\ntranslation: {안녕: 'Hello <b>', 없음: 1}\n",
+                "Content/samples/apns/hello.ko.yml": "title: 인사\n",
+                "Content/samples/apns/hi.json": #"{"aps":{"alert":"Hi"}}"#,
+                "Content/samples/apns/hi.yml": "title: Hi\n",
+                "Content/samples/apns/hi.ko.yml": "title: 인사\ntranslation: {Hi: 안녕}\n",
+            ])).build()
+        let page = try #require(result.page("samples/apns/hello/index.html"))
+        #expect(page.contains(#"<dt lang="ko">안녕</dt><dd>Hello &lt;b&gt;</dd>"#) && !page.contains("없음</dt>"))
+        #expect(result.page("ko/samples/apns/hello/index.html")?.contains("Hello &lt;b") == false)
+        #expect(result.page("ko/samples/apns/hi/index.html")?.contains("Hi</dt><dd>안녕</dd>") == true)
+        #expect(result.page("samples/apns/hi/index.html")?.contains("안녕") == false)
+    }
 }

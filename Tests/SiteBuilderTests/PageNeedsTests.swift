@@ -71,10 +71,10 @@ import Testing
         return await (try TestSite(guides.merging(samples) { $1 }.merging(settings) { $1 })).build()
     }
 
-    private static let base = "site.css prose.css reference.css keys.css"
+    private static let base = "site.css prose.css keys.css"
     private static let end = "behaviour.js reading.js"
-    private static let preview = "push-preview.css push-preview.js push-print.css"
-    private static let linked = "linked.css linked.js"
+    private static let preview = "push-notification.css push-notification.js push-print.css"
+    private static let linked = "beside.css late.js(linked.js highlighted.css)"
     private static let sample = "sample.js(linked.js highlighted.css) push-print.css"
     private static let device = "push-device.css push-device.js"
     private static let others = "other-devices.css"
@@ -98,20 +98,20 @@ import Testing
         Row("verdict", "\(base) \(end)"),
         Row("keys", "\(base) tables.css \(end)"),
         Row("included", "\(base) tables.css \(end)"),
-        Row("badge", "site.css prose.css overview.css reference.css keys.css \(end)"),
+        Row("badge", "site.css prose.css cards.css keys.css behaviour.js cards.js reading.js"),
         Row("preview", "\(base) \(preview) \(end) \(linked)"),
         Row("extension", "\(base) \(preview) \(extended) \(end) \(linked)"),
         Row("activity", "\(base) \(preview) activity.css \(end) \(linked)"),
-        Row("rules/aps.unknown-key", "\(base) tables.css verdict.css \(end)"),
+        Row("rules/aps.unknown-key", "site.css prose.css reference.css keys.css tables.css verdict.css \(end)"),
     ]
 
     private static let sampleRows = [
         Row("apns/hello", "sample.css \(sample) \(others) \(device)"),
         Row("apns/words", "sample.css \(sample) \(others) \(device)"),
-        Row("apns/wrong", "sample.css verdict.css \(sample) \(others) \(device)"),
-        Row("apns/off", "sample.css verdict.css \(sample) \(others) \(device)"),
+        Row("apns/wrong", "sample.css \(sample) \(others) \(device)"),
+        Row("apns/off", "sample.css \(sample) \(others) \(device)"),
         Row("apns/silent", "sample.css \(sample) \(device)"),
-        Row("apns/broken", "sample.css verdict.css \(sample)"),
+        Row("apns/broken", "sample.css \(sample)"),
         Row("apns/activity", "sample.css \(sample) \(others) activity.css \(device)"),
         Row("apns/order/2-end", "sample.css \(sample) \(others) activity.css sequence.css sequence.js \(device)"),
         Row(
@@ -124,16 +124,18 @@ import Testing
     ]
 
     private static let listRows = [
-        Row("index", "site.css prose.css overview.css home.css \(preview) \(end) \(linked)"),
-        Row("search/index", "site.css prose.css overview.css behaviour.js"),
-        Row("specs/index", "site.css prose.css overview.css behaviour.js"),
+        Row(
+            "index",
+            "site.css prose.css overview.css home.css \(preview) behaviour.js cards.js reading.js tabs.js \(linked)"),
+        Row("search/index", "site.css words.css overview.css behaviour.js"),
+        Row("specs/index", "site.css words.css overview.css behaviour.js cards.js"),
         Row(
             "specs/apns/index",
-            "site.css prose.css overview.css reference.css keys.css tables.css \(preview) activity.css \(device) \(end) \(linked)"
+            "site.css words.css cards.css reference.css keys.css tables.css \(preview) activity.css \(device) behaviour.js cards.js reading.js \(linked)"
         ),
-        Row("samples/index", "site.css overview.css keys.css \(end) gallery.js"),
+        Row("samples/index", "site.css overview.css keys.css behaviour.js cards.js reading.js gallery.js"),
         Row("profiles/index", "site.css reference.css tables.css personal.css behaviour.js"),
-        Row("report/index", "site.css overview.css reference.css keys.css tables.css verdict.css \(end)"),
+        Row("report/index", "site.css overview.css reference.css keys.css tables.css verdict.css \(end) report.js"),
     ]
 
     /// The names of what a page links, less what is on each; behind a script what it loads itself.

@@ -127,6 +127,14 @@ package struct SitePayloads: Sendable {
         sources[index].translations[locale]?.root?["description"]?.string ?? samples[index].facts.description ?? ""
     }
 
+    /// What texts of the payload say in a language that they are not in, as its facts have it: text and translation.
+    package func translation(ofSample index: Int, _ locale: String, default standard: String) -> [(String, String)] {
+        let facts = locale == standard ? sources[index].facts : sources[index].translations[locale]
+        return facts?.root?["translation"]?.members.compactMap { member in
+            member.value.string.map { (member.name, $0) }
+        } ?? []
+    }
+
     /// Whether a sample's texts are in a language as well.
     package func isTranslated(_ index: Int, _ locale: String) -> Bool { sources[index].translations[locale] != nil }
 }

@@ -71,4 +71,8 @@ extension Site {
     package func description(ofSample index: Int, _ locale: String) -> String {
         facts.payloads.description(ofSample: index, locale)
     }
+
+    package func translation(ofSample index: Int, _ locale: String) -> [(String, String)] {
+        facts.payloads.translation(ofSample: index, locale, default: defaultLocale)
+    }
 }

@@ -1,4 +1,4 @@
 /// This program as it is released.
 enum Release {
-    static let version = "0.1.0"
+    static let version = "0.2.0"
 }

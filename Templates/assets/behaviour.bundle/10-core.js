@@ -27,25 +27,7 @@ const memory = {
   },
 };
 
-/** Changes the address without a new entry; a page from disk may refuse it. */
-const setAddress = (address) => {
-  try {
-    history.replaceState(history.state, "", address);
-  } catch {
-    // The address stays, the page still changes.
-  }
-};
-
-/** The element that the address points at, if there is one. */
-const addressed = () => {
-  try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  } catch {
-    return null;
-  }
-};
-
 const say = (key) => document.body.dataset[key] || "";
 
 // For the scripts of single kinds of pages, which come after this one.
-globalThis.sitegen = { all, make, memory, setAddress, addressed, copied };
+globalThis.sitegen = { all, make, memory, copied };

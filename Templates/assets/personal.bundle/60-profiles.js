@@ -1,3 +1,4 @@
+import "address.js";
 const { all, setAddress, addressed } = globalThis.sitegen;
 
 // Whose message is shown: the address keeps the choice, and a link to a profile makes it.

@@ -1,2 +1,3 @@
+import "address.js";
 // For pages that are read, filtered or looked through; behaviour.js comes first and lends its tools.
-const { all, make, memory, setAddress, addressed, copied } = globalThis.sitegen;
+const { all, make, memory, addressed, copied } = globalThis.sitegen;

@@ -1,3 +1,11 @@
+/** A link to the words of a closed block opens it. */
+const openAddressedBlock = () => {
+  const block = addressed()?.closest("summary")?.parentElement;
+  if (block && !block.open) block.open = true;
+};
+addEventListener("hashchange", openAddressedBlock);
+openAddressedBlock();
+
 // The table of contents follows the scroll.
 const followed = all(".toc-side a, .section-bar a")
   .map((link) => ({ link, target: document.getElementById(decodeURIComponent(link.hash.slice(1))) }))

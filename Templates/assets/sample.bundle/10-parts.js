@@ -1,2 +1,4 @@
-import "push-preview.js";
+import "push-notification.js";
+import "push-story.js";
 import "behaviour.js";
+import "late.js";

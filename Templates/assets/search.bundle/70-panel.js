@@ -140,11 +140,13 @@ class SearchPanel {
     fill(name, shown, placesIn(shown, patterns));
     const where = [...new Set([place || this.words[`kind-${kind}`], heading ? title : ""])].filter(Boolean).join(" › ");
     const piece = make("span", { class: "search-piece" });
-    const flat = text.split("\n").filter((line) => line.trim()).join(kind === "k" ? " · " : " ");
+    // A dot stands between parts that no sentence's end parts, and goes along with what follows it; a part says something.
+    const flat = text.split("\n").filter((line) => /[\p{L}\p{N}]/u.test(line)).join(kind === "k" ? " ·\u00a0" : " ")
+      .replaceAll(/([.!?…][)"'”’]*) ·\u00a0/g, "$1 ");
     const places = placesIn(flat, patterns);
     const [from, to] = pieceOf(flat, places);
     if (from > 0) piece.append("… ");
-    fill(piece, flat, places, from, to);
+    fill(piece, flat, places, from, flat.slice(0, to).replace(/[\s·]+$/, "").length);
     if (to < flat.length) piece.append(" …");
     option.append(icon(kind), make("span", { class: "search-lines" }, name, make("span", { class: "search-place" }, where), piece));
     this.#options.push(option);

@@ -92,6 +92,9 @@ package struct SampleViews {
             "downloads": downloads(sample),
             "embed": EmbedLinks(site: site, index: index, locale: page.locale).view(from: page),
             "preview": PreviewView(site: site, page: page, sample: sample).view,
+            "translation": View.list(site.translation(ofSample: index, page.locale)) { text, translation in
+                View.object(["text": .string(text), "translation": .string(translation)])
+            },
             "surfaces": SurfaceViews(site: site, page: page, sample: sample).view,
             "sequence": SequenceViews(site: site, page: page).view(index),
             "live_sequence": LiveSequenceViews(samples: self).view(index),

@@ -10,6 +10,13 @@ function word(element, name) {
   return element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? WORDS[name] ?? name;
 }
 
+/// Time, in milliseconds; a test may hold it.
+const standardClock = {
+  now: () => performance.now(),
+  after: (delay, run) => setTimeout(run, delay),
+  cancel: (timer) => clearTimeout(timer),
+};
+
 /// An element with attributes and children; text goes in as text, never as markup.
 function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
@@ -87,7 +94,7 @@ const SWIPE = 36;
 /// Watches `target` and calls what `on` gives: `tap(x)` with a fraction of the width, `press()` after `delay`
 /// milliseconds of rest and `lift()` at its end, `swipe(direction)` with `up`, `down`, `left` or `right`.
 /// What starts on a control inside is left alone. `clock` is the player's, so that a test can hold time.
-function watchGestures(target, { delay, clock = StoryMachine.clock, ...on }) {
+function watchGestures(target, { delay, clock = standardClock, ...on }) {
   let start = null;
   let timer = null;
   let isPressed = false;

@@ -1,3 +1,5 @@
+// behaviour.js and reading.js come first and lend their tools.
+const { all, make, memory, addressed } = globalThis.sitegen;
 // Tabs. A section with a name is a landmark; a panel is not, and one name comes many times on a page.
 const asPanel = (section) => {
   const panel = make("div", { class: section.className, "data-title": section.dataset.title });
@@ -91,11 +93,3 @@ const openAddressedTab = () => {
 };
 addEventListener("hashchange", openAddressedTab);
 openAddressedTab();
-
-/** A link to the words of a closed block opens it. */
-const openAddressedBlock = () => {
-  const block = addressed()?.closest("summary")?.parentElement;
-  if (block && !block.open) block.open = true;
-};
-addEventListener("hashchange", openAddressedBlock);
-openAddressedBlock();

@@ -1,3 +1,6 @@
+// behaviour.js comes first and lends its tools.
+import "address.js";
+const { all, setAddress } = globalThis.sitegen;
 // The report's filters. Rows are samples and files; what a filter says of findings hides those, and rows left without any.
 const report = document.querySelector("[data-report-filters]");
 if (report) {

@@ -17,7 +17,7 @@ function storyFact({ index, pageCount }) {
 
 /// A closed `<details>` that lists `source`'s events with the seconds since the first. `fact` tells what an event's detail
 /// adds to the method behind it.
-function makeLog(source, signatures = SIGNATURES, fact = storyFact, clock = StoryMachine.clock) {
+function makeLog(source, signatures = SIGNATURES, fact = storyFact, clock = standardClock) {
   const list = make("ol", { class: "pp-log-list", tabindex: "0", "aria-label": word(source, "log") });
   const log = make("details", { class: "pp-log" }, make("summary", {}, word(source, "log")), list);
   let first = null;

@@ -5,11 +5,7 @@
 class StoryMachine {
   static defaultDuration = 5;
   static longestDuration = 30;
-  static clock = {
-    now: () => performance.now(),
-    after: (delay, run) => setTimeout(run, delay),
-    cancel: (timer) => clearTimeout(timer),
-  };
+  static clock = clock;
 
   state = "idle";
   index = 0;

@@ -8,7 +8,7 @@ class PushNotification extends HTMLElement {
   static observedAttributes = ["expanded", "hide-previews", "appearance", "dismissed"];
   static longPress = 500;
   /// What an element in a script of its own shares with these.
-  static kit = { word, make, icon, nameOnce, whenParsed, announceParts, highlightParts, makeLog, isClipped, clock: StoryMachine.clock };
+  static kit = { word, make, icon, reflect, nameOnce, whenParsed, watchGestures, announceParts, highlightParts, pointed: () => pointedAt, makeLog, isClipped, clock: standardClock };
 
   #banner = null;
   #content = null;
@@ -17,8 +17,9 @@ class PushNotification extends HTMLElement {
   #asked = {};
   standing = [];
 
-  connectedCallback() {
-    whenParsed(this, () => this.#parts === null && this.#build());
+  /// A story inside may come in a later script, which lets this begin: else what stands around it would move twice.
+  connectedCallback(isLet) {
+    whenParsed(this, () => this.#parts === null && (isLet || !this.querySelector("push-story:not(:defined)")) && this.#build());
   }
 
   attributeChangedCallback(name) {
@@ -262,6 +263,5 @@ class PushNotification extends HTMLElement {
 
 reflect(PushNotification, ["expanded", "hide-previews", "compact"]);
 
-// The frame first: it takes the story into the phone before the story starts.
+// Before what stands inside it: it takes a story into the phone before the story starts.
 if (customElements.get("push-notification") === undefined) customElements.define("push-notification", PushNotification);
-if (customElements.get("push-story") === undefined) customElements.define("push-story", PushStory);

@@ -142,7 +142,7 @@ class PushStory extends HTMLElement {
   /// is not on screen is turned to, paused.
   highlight(pointer) {
     const highlighted = highlightParts(this, pointer);
-    if (highlighted.length === 0 || pointer === pointedAt) return highlighted.length > 0;
+    if (highlighted.length === 0 || pointer === pointed()) return highlighted.length > 0;
     const shown = this.#pages[this.index]?.element;
     const isSeen = highlighted.some((part) => shown?.contains(part) || part.closest(".pp-page") === null);
     const page = this.#pages.findIndex((candidate) => candidate.element.contains(highlighted[0]));
@@ -298,3 +298,6 @@ class PushStory extends HTMLElement {
 }
 
 reflect(PushStory, ["loop", "crossfade", "long-press-to-pause", "haptics", "autoplay", "zones"]);
+// The frame takes the story into the phone before the story starts.
+for (const frame of document.querySelectorAll("push-notification")) frame.connectedCallback(true);
+if (customElements.get("push-story") === undefined) customElements.define("push-story", PushStory);
