@@ -98,7 +98,8 @@ extension Parser {
         tree.samples.append(
             ParsedSample(
                 id: id, path: entry.path, pack: pack, file: entry.file, facts: own, translations: translations,
-                isNamedInvalid: isInvalid, shared: tree.sequences[PathText.folder(id)]?.facts ?? listed[entry.file.path],
+                isNamedInvalid: isInvalid,
+                shared: tree.sequences[PathText.folder(id)]?.facts ?? listed[entry.file.path],
                 isAsset: entry.kind == .asset))
     }
 

@@ -114,7 +114,8 @@ package struct PlaceCheck {
     /// Text among the guides and in `assets/` that holds a payload and is copied to the site unread, since it has another ending.
     private func payloadsAmongAssets() -> [Diagnostic] {
         source.entries.filter { entry in
-            entry.kind == .asset && !PayloadEnding.isOne(entry.path) && entry.file.bytes.count <= SuspectReader.sizeLimit
+            entry.kind == .asset && !PayloadEnding.isOne(entry.path)
+                && entry.file.bytes.count <= SuspectReader.sizeLimit
                 && PayloadLook.holdsCertainly(entry.file, tree.specs)
         }.map { entry in
             let shown = entry.file.path

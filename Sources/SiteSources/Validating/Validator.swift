@@ -48,7 +48,10 @@ package enum Validator {
                 if !isPayload(sample, specs.value) { return nil }
                 var facts = SampleFacts(sample.facts, isNamedInvalid: sample.isNamedInvalid)
                 if let shared = sample.shared { facts = facts.completed(by: SampleFacts(shared)) }
-                return checker.check(SampleSource(id: sample.id, file: sample.file, facts: facts, pack: sample.pack ?? checker.pack(of: sample.file.path)))
+                return checker.check(
+                    SampleSource(
+                        id: sample.id, file: sample.file, facts: facts,
+                        pack: sample.pack ?? checker.pack(of: sample.file.path)))
             }
         }
         var samples: [Sample] = []
@@ -115,6 +118,7 @@ package enum Validator {
         found += check(parsed.profiles.map(\.document), "profile")
         found += annotations(parsed)
         found += parsed.configuration.switches.filter(\.isRefused).map(refused)
+        found += LanguageCodes.mistaken(parsed.configurationDocument)
         return found + parsed.profiles.flatMap { $0.library(.braze).diagnostics }
     }
 

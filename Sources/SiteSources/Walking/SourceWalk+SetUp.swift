@@ -15,6 +15,6 @@ extension SourceWalk {
         namesLeft -= 1
         guard isFile else { return true }
         return ["plist", "entitlements"].contains(PathText.fileExtension(name))
-            || folder.isEmpty && (name == "site.yml" || name == OutputManifest.name.text)
+            || folder.isEmpty && name == "site.yml"
     }
 }

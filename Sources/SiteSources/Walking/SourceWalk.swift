@@ -171,8 +171,8 @@ package struct SourceWalk {
         let shown = tree.shown(path)
         let part = path.components.first ?? ""
         guard let names = names(in: folder, shown: shown, part: isLoose ? "" : part, depth: depth) else { return }
-        // A site that was built holds copies of its payloads.
-        if tree.reach != nil, !path.isEmpty, names.contains(where: { $0.name == OutputManifest.name.text }) {
+        // A site that was built and an export hold copies of their payloads.
+        if tree.reach != nil, !path.isEmpty, names.contains(where: { WrittenFolder.isMarked(by: $0.name) }) {
             return pass(path, tree, .output)
         }
         if names.contains(where: { $0.name == GitIgnore.fileName }) { ignoring?.enter(path) }

@@ -106,7 +106,7 @@ struct Export: AsyncParsableCommand {
         if !wanted.isEmpty, result.count(.pictures) == 0 {
             throw Failure("nothing of these samples reaches '\(surfaces.joined(separator: "', '"))'")
         }
-        try refuseSources(target, isLoose: result.isLoose)
+        try refuseSources(target, result.payloads)
         let findings = try IgnoreFile(common).applied(to: findings(result))
         try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
         let report = try ExportFolder(target).write(result.files)
@@ -135,14 +135,15 @@ struct Export: AsyncParsableCommand {
         return "Exported \(samples) (\(meant)) to '\(output)': \(Message.list(parts))\n\(written)"
     }
 
-    /// Exported payloads must not become samples of the site that they come from.
-    private func refuseSources(_ target: DiskPath, isLoose: Bool) throws {
+    /// Exported payloads must not become samples of the site that they come from, nor hide those that lie there.
+    private func refuseSources(_ target: DiskPath, _ payloads: [String]) throws {
         let files = FileSystem()
         let source = files.resolved(DiskPath(common.source))
         let resolved = files.resolved(target)
-        var content = ["Content", "samples", "guides", "specs"].map(source.entry)
-        if isLoose { content.append(source) }
-        let isInside = content.contains { resolved == $0 || resolved.isIn($0) }
+        let content = ["Content", "samples", "guides", "specs"].map(source.entry)
+        let isInside =
+            content.contains { resolved == $0 || resolved.isIn($0) }
+            || payloads.contains { source.entry($0).isIn(resolved) }
         let hidden = resolved.text.dropFirst(source.text.count).contains("/.")
         if resolved == source || source.isIn(resolved) || isInside && !hidden {
             throw Failure("the output folder '\(output)' must not lie where the samples are read from, nor hold them")

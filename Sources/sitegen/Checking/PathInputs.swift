@@ -109,6 +109,8 @@ struct PathInputs {
         // A loop of links leads to a folder that was read already.
         if let identity = files.identity(DiskPath(folder)), !folders.insert(identity).inserted { return }
         let entries = try files.entries(DiskPath(folder))
+        // A folder below that sitegen wrote holds copies.
+        if !inner.isEmpty, entries.contains(where: { WrittenFolder.isMarked(by: $0.name) }) { return }
         var base = folder + "/"
         while base.hasSuffix("//") { base.removeLast() }
         let mayHaveFacts = entries.contains { Self.ending($0.name, Self.factsEnding) }

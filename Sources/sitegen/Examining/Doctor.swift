@@ -32,7 +32,7 @@ struct Doctor: AsyncParsableCommand {
 
     private func examine(_ terminal: Terminal) async throws -> Int32 {
         let tool = try ToolFacts()
-        let common = try CommonOptions.parse(["--source", source])
+        let common = try CommonOptions.parse(["--source", source] + (lang.map { ["--lang", $0] } ?? []))
         let options = try common.buildOptions(output: source + "/site", baseURL: nil)
         let project = Project(options)
         let modeled = await project.modeled()

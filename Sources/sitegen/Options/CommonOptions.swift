@@ -48,7 +48,13 @@ struct CommonOptions: ParsableArguments {
     @Option(help: "Language of the findings, en or ko; otherwise that of LC_ALL, LC_MESSAGES or LANG.")
     var lang: String?
 
+    @Option(help: "Language of the site where 'site.yml' names none; otherwise that of its texts.")
+    var locale: String?
+
     func validate() throws {
+        if let locale, locale.isEmpty || !locale.utf8.allSatisfy({ $0.isAlphanumeric || $0 == 0x2D }) {
+            throw ValidationError("'--locale' must be the code of a language such as ko, but is '\(locale)'")
+        }
         if let lang, !MessageCatalog.languages.contains(lang) {
             throw ValidationError("'--lang' must be en or ko, but is '\(lang)'")
         }
@@ -89,6 +95,8 @@ struct CommonOptions: ParsableArguments {
         var options = BuildOptions(
             source: source, output: output, share: share.text, baseURL: baseURL, jobs: jobs, version: Release.version)
         options.listsFiles = verbose && !quiet
+        options.locale = locale
+        options.language = lang ?? Language.ofEnvironment
         if options.listsFiles { options.ended = StageTimes().ended }
         let folder = source
         options.history = { try? Git(at: folder).lastChanges(below: folder) }
