@@ -5,6 +5,7 @@ import re
 import subprocess
 
 import pytest
+import yaml
 
 import search_corpus
 import search_score
@@ -12,6 +13,7 @@ from conftest import ROOT, serve, until, violations
 from search_corpus import QUERIES
 
 FIRST_QUERY = 120_000
+NEWCOMERS = yaml.safe_load((ROOT / "Tests/BrowserTests/newcomers.yml").read_text("utf-8"))
 HOSTILE = "<img src=x onerror=alert(1)> 「따옴표」 \"' </script> &lt;b&gt;"
 
 
@@ -96,6 +98,14 @@ def test_wanted_pages_are_among_the_first_five(page, corpus_url):
     assert search_score.share([row for row in QUERIES if row["locale"] == "ko"], places, 5) >= 0.95, missed
 
 
+@pytest.mark.parametrize("locale", ["en", "ko"])
+def test_what_newcomers_ask_is_answered_by_the_first_result(page, site_url, locale):
+    search_score.ready(page, site_url, locale)
+    first = {row[locale]: search_score.page_of(next(iter(page.evaluate(search_score.FIND, row[locale])), ""), locale) for row in NEWCOMERS}
+    assert len(NEWCOMERS) == 20
+    assert not {query: answer for row in NEWCOMERS for query, answer in [(row[locale], first[row[locale]])] if answer not in row["pages"]}
+
+
 @pytest.mark.parametrize("query", ["푸시 스토리", "일부러 틀린 샘플 만들기", "검사 결과를 CI에서 어떻게 보나요", "백그라운드이거나 종료된 앱"])
 def test_a_first_query_loads_120_kilobytes_at_most(page, corpus_site, corpus_url, query):
     names = []
@@ -157,6 +167,16 @@ def test_arrows_and_enter_lead_to_the_row_of_a_key(page, site_url):
     page.keyboard.press("Enter")
     page.wait_for_url("**/specs/pushwoosh-stories/index.html#pw_stories.pages.button_title")
     assert page.evaluate("document.getElementById(decodeURIComponent(location.hash.slice(1))) !== null")
+
+
+def test_the_keys_of_apple_come_before_a_vendors_of_the_same_name(page, site_url):
+    for name in ("sound", "badge", "category"):
+        open_dialog(page, guide(site_url))
+        ask(page, name)
+        page.locator(".search-dialog [role=option]").first.wait_for()
+        places = page.locator(".search-dialog [role=option] a, .search-dialog a[role=option]").evaluate_all("all => all.map(one => one.href)")
+        keys = [place for place in places if "/specs/" in place]
+        assert "/specs/apns/" in keys[0], (name, keys)
 
 
 def test_results_are_counted_aloud_and_grouped(page, site_url):

@@ -8,6 +8,12 @@ extension Mistake {
         .init("{1️⃣,2️⃣\"a\":1}", "a member was expected before ','", #"{"a":1}"#, fixed: "{\"a\":1}"),
         .init("{\"a\":1️⃣,2️⃣\"b\":1}", "a value was expected before ','", #"{"a":null,"b":1}"#),
         .init("[11️⃣ 2️⃣2]", "',' was expected between elements", "[1,2]", fixed: "[1, 2]"),
+        // Code that joins texts is one mistake, and no fix makes JSON of it.
+        .init("{\"a\":1,\"b\":\"x\" 1️⃣+ y2️⃣}", "'+' was not expected here", #"{"a":1,"b":"x"}"#),
+        .init(
+            "{\"b\":\"x\" 1️⃣+ f(y, 2) +\n \"z}\\\" \"2️⃣, \"c\":1}", "'+' was not expected here", #"{"b":"x","c":1}"#),
+        .init("[\"x\" 1️⃣+ \"y\"2️⃣]", "'+' was not expected here", #"["x"]"#),
+        .init("[11️⃣ 2️⃣-2]", "',' was expected between elements", "[1,-2]", fixed: "[1, -2]"),
         .init("[\"가\"1️⃣\n2️⃣\"나\"]", "',' was expected between elements", #"["가","나"]"#, fixed: "[\"가\",\n\"나\"]"),
         .init("[[]1️⃣[2️⃣]]", "',' was expected between elements", "[[],[]]", fixed: "[[],[]]"),
         .init(

@@ -12,6 +12,7 @@ import Text
         var bounds = PageBounds()
         bounds.menuSamples = 4
         bounds.cards = 6
+        bounds.specs = 6
         bounds.reportRows = 5
         bounds.findings = 3
         bounds.otherFindings = 2

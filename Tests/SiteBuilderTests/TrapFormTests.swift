@@ -60,7 +60,8 @@ import Testing
                 "JSONSchema/Validation/Validator.swift": "marks are only added above the frame",
             ]),
         Form(
-            name: "a shift or a power by a number of the input", pattern: #"(<<|>>) *\w+\.(int|number|value)\b|\bpow\("#
+            name: "a shift or a power by a number of the input",
+            pattern: #"(<<|>>) *\w+\.(int|number|value)\b|\bpow\("#
         ),
     ]
 

@@ -78,6 +78,7 @@ extension JSONParser {
             index += 1
             closeContainer(at: index)
         case UInt8(ascii: "}"), UInt8(ascii: "]"): mismatchedBracket()
+        case UInt8(ascii: "+"): skipJoined()
         default:
             guard isValueStart(bytes[index]) else { return skipUnexpected() }
             if !isMemberOnNewLine() { isUncertain(from: previousEnd) }
@@ -86,6 +87,39 @@ extension JSONParser {
                 object ? "',' was expected between members" : "',' was expected between elements",
                 fix: Diagnostic.Fix("insert ','", edits: [.init(range: previousEnd..<previousEnd, replacement: ",")]))
             state = object ? .key : .value
+        }
+    }
+
+    /// `"text" + name + "text"`: code that joins texts. All of it is one mistake, and nobody knows the value.
+    private mutating func skipJoined() {
+        let start = index
+        isUncertain(from: previousEnd)
+        var end = start
+        while index < bytes.count, bytes[index] == UInt8(ascii: "+") {
+            index += 1
+            skipTrivia()
+            skipOperand()
+            end = index
+            skipTrivia()
+        }
+        report(start..<end, "\(describe(start)) was not expected here")
+    }
+
+    /// A text in quotes, or a name or a call up to the end of the member or of the line.
+    private mutating func skipOperand() {
+        if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
+            index += 1
+            while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != 0x0A {
+                index += bytes[index] == UInt8(ascii: "\\") && index + 1 < bytes.count ? 2 : 1
+            }
+            if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { index += 1 }
+            return
+        }
+        var depth = 0
+        while index < bytes.count, bytes[index] != 0x0A, depth > 0 || !",}]+".utf8.contains(bytes[index]) {
+            if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+            if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+            index += 1
         }
     }
 

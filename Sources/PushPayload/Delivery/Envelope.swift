@@ -25,9 +25,10 @@ enum Envelope {
         }
     }
 
-    /// A message to Expo's service: its recipient is one of Expo's tokens (`isExpoPushToken` of expo-server-sdk-node). Other services
-    /// have `to`, `title` and `body` as well.
+    /// A message to Expo's service: its recipient is one of Expo's tokens (`isExpoPushToken` of expo-server-sdk-node), or it has a name
+    /// that no other service has. Others have `to`, `title` and `body` as well.
     private static func isExpo(_ root: Node) -> Bool {
+        if root["_contentAvailable"] != nil || root["_displayInForeground"] != nil { return true }
         guard let to = root["to"], let token = to.kind == .array ? to.elements.first : to, let text = token.string
         else {
             return false

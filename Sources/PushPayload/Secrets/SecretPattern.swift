@@ -142,7 +142,7 @@ enum SecretPattern {
         guard from > start, bytes[from] == UInt8(ascii: ":") else { return nil }
         while from > start, isTokenByte(bytes[from - 1]) { from -= 1 }
         let end = run(bytes, place)
-        guard starts(bytes, from, "AAAA"), end - place >= 26, !SecretLook.isExample(Array(bytes[from..<end])) else {
+        guard starts(bytes, from, "AAAA"), end - place >= 26, !SecretLook.isExample(Array(bytes[from + 4..<end])) else {
             return nil
         }
         return .init(range: from..<end, kind: secret(of: "Firebase"))

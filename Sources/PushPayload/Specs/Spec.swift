@@ -162,6 +162,8 @@ package struct PushMetadata: Sendable {
     package var weight: Int
     /// Root keys or pointers that are known though undocumented.
     package var reservedKeys: [String]
+    /// The sender puts texts of its users' own names at the root.
+    package var hasTextsAtRoot: Bool
     /// Keys inside `aps` that are the vendor's.
     package var apsKeys: [String]
     /// Pointers of media URLs: they need `mutable-content`.
@@ -201,6 +203,7 @@ package struct PushMetadata: Sendable {
         docs = annotation?["docs"]?.string
         weight = annotation?["weight"]?.int ?? (annotation?["detect"] == nil ? 0 : 10)
         reservedKeys = list("reservedKeys")
+        hasTextsAtRoot = annotation?["textsAtRoot"]?.bool ?? false
         apsKeys = list("apsKeys")
         media = list("media")
         mediaPointers = media.compactMap { JSONPointer($0) }

@@ -14,6 +14,8 @@ package struct Book: Sendable {
     package var summary: ContentPath
     /// The table of contents' beginning; nil where there is none.
     package var place: SourceLocation?
+    /// What the table of contents calls the book; nil where it does not.
+    package var name: String?
     package var groups: [BookGroup] = []
     /// Whether a page that it does not list is no page of the site.
     package var hidesUnlisted = true

@@ -14,8 +14,13 @@ struct SummaryReader {
     private var open: [[BookEntry]] = [[]]
     private var title: String?
     private var hasHeading = false
+    private var name: String?
 
-    static func groups(_ file: SourceFile) -> [BookGroup] {
+    /// What such a file is called where it has no name of its own.
+    private static let generic: Set<String> = ["summary", "table of contents", "contents", "toc", "목차", "차례", "요약"]
+
+    /// The table's name, unless it only says that it is one, and its groups.
+    static func read(_ file: SourceFile) -> (name: String?, groups: [BookGroup]) {
         var reader = SummaryReader()
         var start = 0
         while start < file.bytes.count {
@@ -24,7 +29,7 @@ struct SummaryReader {
             start = end + 1
         }
         reader.endGroup()
-        return reader.groups
+        return (reader.name.flatMap { generic.contains($0.lowercased()) ? nil : $0 }, reader.groups)
     }
 
     private mutating func line(_ file: SourceFile, _ range: Range<Int>) {
@@ -53,7 +58,10 @@ struct SummaryReader {
         let level = text.prefix { $0 == "#" }.count
         let words = Self.plain(String(text.dropFirst(level)).trimmed())
         defer { hasHeading = true }
-        if level == 1, !hasHeading { return }
+        if level == 1, !hasHeading {
+            name = words.isEmpty ? nil : words
+            return
+        }
         endGroup()
         title = words
     }

@@ -12,7 +12,7 @@ enum BookReader {
         for index in books.indices {
             guard let file = files.first(where: { $0.path == books[index].summary })?.file else { continue }
             books[index].place = file.location(0..<0)
-            books[index].groups = SummaryReader.groups(file)
+            (books[index].name, books[index].groups) = SummaryReader.read(file)
         }
         return books
     }

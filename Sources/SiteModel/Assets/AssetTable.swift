@@ -90,9 +90,14 @@ package struct AssetTable: Sendable {
 
     /// The theme's files: folders named `NAME.bundle` become one style sheet and one script each, without
     /// indentation and comment lines; other files keep their path and bytes. A bundle may take whole others in, by lines like
-    /// `@import "site.css";` or `import "behaviour.js";` at its beginning: one file weighs less than its parts.
-    package static func theme(_ files: [String: SourceFile], _ names: Configuration.FileNames = .hashed) -> AssetTable {
+    /// `@import "site.css";` or `import "behaviour.js";` at its beginning: one file weighs less than its parts. `fonts`: files of the
+    /// content that style sheets load, by path.
+    package static func theme(
+        _ files: [String: SourceFile], _ names: Configuration.FileNames = .hashed, fonts: [String: SourceFile] = [:]
+    ) -> AssetTable {
         var table = AssetTable(names)
+        for (path, file) in fonts { table.add(path, file.bytes) }
+        var sheets: [(name: String, bytes: [UInt8])] = []
         var bundles: [String: [UInt8]] = [:]
         for (path, file) in files.sorted(by: { $0.key < $1.key }) where path.hasPrefix("assets/") {
             let parts = path.split(separator: "/").map(String.init)
@@ -100,15 +105,23 @@ package struct AssetTable: Sendable {
                 let name = String(parts[1].dropLast(".bundle".count)) + "." + PathText.fileExtension(path)
                 let stripped = AssetStripper.strip(file.bytes, name.hasSuffix(".js") ? .javaScript : .css)
                 bundles[name, default: []] += stripped + [UInt8(ascii: "\n")]
+            } else if path.hasSuffix(".css") {
+                sheets.append((String(path.dropFirst("assets/".count)), file.bytes))
             } else {
                 table.add(String(path.dropFirst("assets/".count)), file.bytes)
             }
         }
+        let known = table
+        func addStyle(_ name: String, _ bytes: [UInt8]) {
+            let place = name.contains("/") ? PathText.folder(name) + "/" : ""
+            table.add(name, StyleAddresses.resolve(bytes, in: place) { known[$0] })
+        }
+        for (name, bytes) in sheets { addStyle(name, bytes) }
         let scripts = bundles.filter { $0.key.hasSuffix(".js") }.mapValues { scoped($0) }
         for (name, bytes) in bundles.sorted(by: { $0.key < $1.key }) {
             if name.hasSuffix(".css") {
                 let (others, own) = imported(bytes, "@import", bundles)
-                table.add(name, others + own)
+                addStyle(name, others + own)
             } else if name.hasSuffix(".js") {
                 let (others, own) = imported(bytes, "import", scripts)
                 table.add(name, others + scoped(own))

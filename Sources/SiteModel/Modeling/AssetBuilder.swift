@@ -10,10 +10,13 @@ struct AssetBuilder {
     let facts: SiteFacts
 
     func table(_ tree: ParsedTree, _ kept: KeptWork?) -> Diagnosed<AssetTable> {
+        let mark = BrandStyle(brand: tree.configuration.brand, files: brandFiles(tree))
         var result = Diagnosed(
-            kept.value(tree.setUp.map { ContentHash.of("theme").with($0) }) {
-                AssetTable.theme(tree.themeFiles, tree.configuration.fileNames)
-            })
+            kept.value(tree.setUp.map { mark.key.with($0) }) {
+                var files = tree.themeFiles
+                files[BrandStyle.part] = mark.css.map { SourceFile(path: BrandStyle.part, bytes: Array($0.utf8)) }
+                return AssetTable.theme(files, tree.configuration.fileNames, fonts: mark.fonts)
+            }, mark.findings)
         for entry in tree.assets {
             if let finding = take(entry, &result.value) { result.diagnostics.append(finding) }
             guard tree.isLoose || !AppIcons.isRead(entry.path), !result.value.refused.contains(entry.path.text) else {
@@ -24,6 +27,12 @@ struct AssetBuilder {
         result.diagnostics += addIcons(AppIcons(tree.assets), to: &result.value)
         result.diagnostics += missingImages(result.value)
         return result
+    }
+
+    /// Files that `site.yml` may name as the site's mark.
+    private func brandFiles(_ tree: ParsedTree) -> [String: SourceFile] {
+        if tree.configuration.brand.files.isEmpty { return [:] }
+        return Dictionary(tree.assets.map { ($0.path.text, $0.file) }, uniquingKeysWith: { $1 })
     }
 
     /// What a file of markup holds that is not plain; one with a script is refused, unless the site trusts the HTML in it.

@@ -18,7 +18,7 @@ package enum Modeler {
         let (guides, assets) = together(
             { GuideBuilder(facts: untitled, books: books).table() },
             { AssetBuilder(facts: untitled).table(parsed, kept) })
-        let facts = untitled.titled(by: guides)
+        let facts = untitled.titled(by: guides, books)
         let (navigation, laidOut) = together(
             { NavigationBuilder(facts: facts, guides: guides, books: books).navigation() },
             {

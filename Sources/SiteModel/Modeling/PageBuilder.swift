@@ -22,7 +22,7 @@ struct PageBuilder {
         payloads = facts.payloads
         self.guides = guides
         listed = Dictionary(guides.listed.sorted().map { (guides.guides[$0].url, $0) }) { first, _ in first }
-        lists = ListPages(facts.payloads, facts.settings.bounds)
+        lists = ListPages(facts.payloads, facts.settings.bounds, GalleryOrder(facts))
     }
 
     mutating func table() -> PageTable {

@@ -1,6 +1,7 @@
 import DataTree
 import PushPayload
 import SiteFiles
+import SiteImport
 import SiteSources
 import Text
 
@@ -17,16 +18,27 @@ extension SiteFacts {
         history = SiteHistory(tree.parsed, options)
     }
 
-    /// A docs site that nobody named is called as its first page.
-    func titled(by guides: GuideTable) -> SiteFacts {
+    /// A docs site that nobody named is called as its book: by the head of its table of contents, else by the page that stands for its
+    /// folder; never as what is only its first page.
+    func titled(by guides: GuideTable, _ books: [Book]) -> SiteFacts {
         guard payloads.isDocs, !settings.configuration.isTitled else { return self }
+        let book = books.lazy.compactMap(\.name).first
+        let stem = guides.home?.path.withoutExtension.name.lowercased() ?? ""
+        let front = ["readme", "index"].contains(stem) ? guides.home : nil
         let locales = settings.locales.map { locale in
-            (locale, guides.home?.title(locale, settings.defaultLocale).text ?? settings.text("docs.title", locale))
+            let title = front?.title(locale, settings.defaultLocale).text
+            let named = title.flatMap { Self.firstPages.contains($0.lowercased()) ? nil : $0 }
+            return (locale, book ?? named ?? settings.text("docs.title", locale))
         }
         var title = LocalizedText(locales[0].1)
         title.texts = Dictionary(locales) { first, _ in first }
         return SiteFacts(settings: settings.titled(title), inputs: inputs, payloads: payloads, history: history)
     }
+
+    /// What a book's first page is called, not the book.
+    private static let firstPages: Set<String> = [
+        "introduction", "overview", "welcome", "home", "getting started", "readme", "소개", "개요", "시작하기", "홈", "환영합니다",
+    ]
 
     private static func tables(_ specs: [Spec], _ locales: [String]) -> [String: [String: KeyTable]] {
         var tables: [String: [String: KeyTable]] = [:]

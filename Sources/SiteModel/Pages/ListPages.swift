@@ -33,6 +33,40 @@ extension PageSubject {
     }
 }
 
+/// What the gallery shows first: the author's order where there is one (`packs` and `featured` of `site.yml`), then what is as it should
+/// be before what is wrong on purpose, and that before what fails.
+struct GalleryOrder {
+    private let packs: [String]
+    private let featured: [Int: Int]
+
+    init(_ facts: SiteFacts) {
+        let configuration = facts.settings.configuration
+        packs = configuration.packs ?? []
+        let named = configuration.featured.compactMap { facts.payloads.index(ofSample: $0.sample) }
+        featured = Dictionary(named.enumerated().map { ($1, $0) }) { first, _ in first }
+    }
+
+    func specs(_ specs: [Spec]) -> [Spec] {
+        func place(_ index: Int) -> (Int, Int) { (packs.firstIndex(of: specs[index].pack) ?? packs.count, index) }
+        return specs.indices.sorted { place($0) < place($1) }.map { specs[$0] }
+    }
+
+    func samples(_ chosen: [Int], of samples: [Sample]) -> [Int] {
+        func place(_ index: Int) -> (Int, Int, Int) {
+            (featured[index] ?? featured.count, Self.rank(samples[index].verdict.status), index)
+        }
+        return chosen.sorted { place($0) < place($1) }
+    }
+
+    private static func rank(_ status: Verdict.Status) -> Int {
+        switch status {
+        case .valid, .warning: 0
+        case .expectedInvalid: 1
+        case .invalid: 2
+        }
+    }
+}
+
 /// Which entries stand on which page of the lists: decided once, before anything is rendered, since links lead to them.
 package struct ListPages: Sendable {
     /// Samples in one group of the gallery: those of a spec, or those that no spec fits.
@@ -56,15 +90,15 @@ package struct ListPages: Sendable {
     /// By page: ids of specs.
     package private(set) var specs: [[String]] = [[]]
 
-    init(_ payloads: SitePayloads, _ bounds: PageBounds) {
+    init(_ payloads: SitePayloads, _ bounds: PageBounds, _ order: GalleryOrder) {
         let samples = payloads.samples
         tally = SampleTally(samples)
-        for spec in payloads.ownSpecs + payloads.usedSpecs {
+        for spec in payloads.ownSpecs + order.specs(payloads.usedSpecs) {
             let own = payloads.samples(ofSpec: spec.id)
-            if !own.isEmpty { groups.append(Group(spec: spec.id, samples: own)) }
+            if !own.isEmpty { groups.append(Group(spec: spec.id, samples: order.samples(own, of: samples))) }
         }
         let others = samples.indices.filter { samples[$0].spec == nil }
-        if !others.isEmpty { groups.append(Group(spec: nil, samples: others)) }
+        if !others.isEmpty { groups.append(Group(spec: nil, samples: order.samples(others, of: samples))) }
         layGallery(max(1, bounds.cards))
         let all = Array(samples.indices)
         let ranked =
@@ -74,7 +108,7 @@ package struct ListPages: Sendable {
         let columns = max(1, min(payloads.profiles.count, bounds.profiles))
         profiles = Self.cut(
             all.filter { !samples[$0].personalised.isEmpty }, max(1, bounds.matrixCells / columns))
-        specs = Self.cut((payloads.ownSpecs + payloads.usedSpecs + payloads.otherSpecs).map(\.id), bounds.cards)
+        specs = Self.cut((payloads.ownSpecs + payloads.usedSpecs + payloads.otherSpecs).map(\.id), bounds.specs)
     }
 
     private mutating func layGallery(_ most: Int) {

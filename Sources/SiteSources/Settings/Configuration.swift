@@ -74,6 +74,7 @@ package struct Configuration: Sendable {
     package var featured: [(sample: String, location: SourceLocation)] = []
     package var navigation: [Section] = []
     package var unlisted = Unlisted.hide
+    package var brand = Brand()
     package var permalinks = Permalinks.folder
     package var fileNames = FileNames.hashed
     /// Whether the site has pages of the rules that it names.
@@ -153,6 +154,7 @@ package struct Configuration: Sendable {
         unlisted = root["unlisted"]?.string.flatMap(Unlisted.init) ?? .hide
         permalinks = root["permalinks"]?.string.flatMap(Permalinks.init) ?? .folder
         fileNames = root["fileNames"]?.string.flatMap(FileNames.init) ?? .hashed
+        brand = Brand(root)
         rulePages = root["rulePages"]?.bool ?? true
         hasSearch = root["search"]?.bool ?? true
         hasMarkdown = root["markdown"]?.bool ?? true

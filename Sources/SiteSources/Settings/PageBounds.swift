@@ -11,8 +11,10 @@ package struct PageBounds: Sendable {
     package var menuSiblings = 20
     /// Sections in the menu of a guide, where the whole navigation has more entries than `menuGuides`.
     package var menuSections = 60
-    /// Cards of samples or specs on one page of their lists.
-    package var cards = 100
+    /// Cards of samples on one page of the gallery.
+    package var cards = 24
+    /// Specs on one page of their list.
+    package var specs = 100
     /// Samples on one page of the report.
     package var reportRows = 100
     /// Findings of one sample on the report's page, and findings of one rule on the rule's page; a sample's own page has all.

@@ -28,7 +28,9 @@ package struct GuideRenderer: Sendable {
     /// A guide's page; a rule's has a section of the theme after its text, which the table of contents names as well.
     package func render(_ index: Int, page: Page) -> RenderedGuide? {
         var guide = render(site.guides[index], page: page)
-        if RuleViews(site: site, page: page).code(ofGuide: index) != nil {
+        let rules = RuleViews(site: site, page: page)
+        if let html = guide?.html { guide?.html = rules.explainingLayers(html, ofGuide: index) }
+        if rules.code(ofGuide: index) != nil {
             let title = site.text("rule.examples", page.locale)
             guide?.headings.append(.init(level: 2, id: RuleViews.anchor, text: title, html: Array(title.utf8)))
         }

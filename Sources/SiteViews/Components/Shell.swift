@@ -40,8 +40,23 @@ package struct Shell {
             .init("title", .string(site.title[page.locale])),
             .init("description", .string(site.configuration.description[page.locale])),
             .init("version", .string(site.settings.version)),
-            .init("is_docs", .bool(site.isDocs)),
+            .init("is_docs", .bool(site.isDocs)), .init("logo", logo),
+            .init("favicon", View.text(mark(site.configuration.brand.favicon))),
         ])
+    }
+
+    private var logo: LiquidValue {
+        let brand = site.configuration.brand
+        guard let light = mark(brand.logo) ?? mark(brand.darkLogo) else { return .null }
+        return View.object(of: [
+            .init("name", .string(light)), .init("dark", View.text(mark(brand.darkLogo))),
+            .init("replaces_title", .bool(brand.logoReplacesTitle)),
+        ])
+    }
+
+    /// A file of the site's mark, as `asset_url` knows it; nil where it is not in the site.
+    private func mark(_ file: Brand.File?) -> String? {
+        file.flatMap { site.assets[$0.path] == nil ? nil : $0.path.text }
     }
 
     private func pageView(_ guide: RenderedGuide?, _ frame: GuideFrame, _ parts: ShellParts) -> LiquidValue {
@@ -155,7 +170,8 @@ package struct Shell {
         }
     }
 
-    /// Headings of level 2 and 3 as a tree of two levels.
+    /// Headings as a tree of two levels: the two highest that the page has. One of the lower level before any of the higher stands
+    /// beside those.
     private func toc(_ headings: [RenderedMarkdown.Heading]) -> LiquidValue {
         func view(_ heading: Int, _ children: [LiquidValue]) -> LiquidValue {
             View.object(of: [
@@ -163,11 +179,12 @@ package struct Shell {
                 .init("level", .int(headings[heading].level)), .init("children", .array(children)),
             ])
         }
+        let levels = Set(headings.map(\.level)).filter { $0 > 1 }.sorted().prefix(2)
         var entries: [LiquidValue] = []
         var top: Int?
         var children: [LiquidValue] = []
-        for index in headings.indices where headings[index].level == 2 || headings[index].level == 3 {
-            if headings[index].level == 3, top != nil {
+        for index in headings.indices where levels.contains(headings[index].level) {
+            if let top, headings[top].level < headings[index].level {
                 children.append(view(index, []))
                 continue
             }

@@ -6,7 +6,7 @@ package import Text
 
 /// A guide in one language, rendered: its HTML, and what other pages may point at.
 package struct RenderedGuide: Sendable {
-    package let html: [UInt8]
+    package var html: [UInt8]
     /// What it was made from: the text with the values of its expressions.
     package let live: LiveGuide
     package var headings: [RenderedMarkdown.Heading]

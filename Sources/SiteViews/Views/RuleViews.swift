@@ -10,6 +10,8 @@ package struct RuleViews {
     /// The section's id.
     static let anchor = "samples-that-show-it"
 
+    private static let folder: ContentPath = "guides/rules"
+
     let site: Site
     let page: Page
 
@@ -24,6 +26,20 @@ package struct RuleViews {
         guard path.hasPrefix("guides/rules/"), path.hasSuffix(".md") else { return nil }
         let code = String(path.text.dropFirst("guides/rules/".count).dropLast(".md".count))
         return site.examples[code] == nil ? nil : code
+    }
+
+    /// A rule's text whose layers (L0 to L4) lead to the page that explains them.
+    package func explainingLayers(_ html: [UInt8], ofGuide index: Int) -> [UInt8] {
+        let path = site.guides[index].path
+        guard path.isIn(Self.folder), path.name != "index.md",
+            let guide = site.guideIndices[Self.folder.entry("index.md")],
+            let url = site.url(from: page, to: .guide(guide))
+        else { return html }
+        let text = (0...4).reduce(String(decoding: html, as: UTF8.self)) { text, layer in
+            text.replacing(
+                text: "<strong>L\(layer)", with: "<strong><a href=\"\(HTMLEscaping.escaped(url))\">L\(layer)</a>")
+        }
+        return Array(text.utf8)
     }
 
     func view(_ code: String) -> LiquidValue {

@@ -87,7 +87,7 @@ package struct SpecViews {
             "required_text": fallback.map {
                 safe(site.text("required.if", page.locale).replacing(text: "[condition]", with: $0))
             }
-                ?? .string(site.text("required." + key.requirement.rawValue, page.locale)),
+                ?? .string(required(key)),
             "default": View.text(key.defaultValue),
             "constraints": View.list(key.constraints) { constraint($0) },
             "description_html": inline(key.description), "examples": View.list(key.examples) { .string($0) },
@@ -101,6 +101,15 @@ package struct SpecViews {
             } ?? .null,
             "anchors": View.list(row?.anchors ?? []) { .string($0) },
         ])
+    }
+
+    /// A key is required in the object that holds it, which may itself be left out.
+    private func required(_ key: SpecKey) -> String {
+        guard key.requirement == .yes, key.depth > 0, let end = key.path.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+            return site.text("required." + key.requirement.rawValue, page.locale)
+        }
+        let parent = key.path[..<end].split(separator: ".").last ?? ""
+        return site.text("required.in", page.locale).replacing(text: "[parent]", with: String(parent))
     }
 
     /// The page that lists versions, where the site has one.

@@ -1,4 +1,4 @@
-// Chips filter the gallery; the address keeps what is chosen. Without script every sample is shown. Where the gallery stands on
+// Chips and selects filter the gallery; the address keeps what is chosen. Without script every sample is shown. Where the gallery stands on
 // several pages, a list of what is on all of them comes beside: chips count the whole, and links lead to pages that have some.
 const all = (selector, scope = document) => Array.from(scope.querySelectorAll(selector));
 
@@ -8,7 +8,8 @@ if (filters) {
     card,
     values: { verdict: card.dataset.verdict, kind: card.dataset.kind, pack: card.closest(".gallery-group").dataset.group },
   }));
-  const chips = all("[data-filter]", filters);
+  const chips = all("button[data-filter]", filters);
+  const selects = all("select[data-filter]", filters);
   const result = filters.querySelector(".filter-result");
   const elsewhere = filters.querySelector(".filter-pages");
   /** Every sample of the gallery with its page, once the list is there. */
@@ -20,8 +21,11 @@ if (filters) {
     for (const chip of chips) {
       if (chip.getAttribute("aria-pressed") === "true") (names[chip.dataset.filter] ||= []).push(chip.dataset.value);
     }
+    for (const { value, dataset } of selects) if (value) names[dataset.filter] = value.split(" ");
     return names;
   };
+  /** How many a value would show beside what the other filters leave. */
+  const count = (filter, value, names) => (whole ?? cards).filter((entry) => entry.values[filter] === value && fits(entry, names, filter)).length;
   /** Whether a card fits what is chosen, the filter `except` left out. */
   const fits = ({ values }, names, except) =>
     Object.entries(names).every(([name, wanted]) => name === except || wanted.includes(values[name]));
@@ -33,10 +37,17 @@ if (filters) {
     // What each chip would show beside what the other filters leave.
     for (const chip of chips) {
       const { filter, value } = chip.dataset;
-      const count = (whole ?? cards).filter((entry) => entry.values[filter] === value && fits(entry, names, filter)).length;
+      const left = count(filter, value, names);
       // The page comes with the numbers of the whole gallery: those of one page of several are not shown in between.
-      if (whole || !filters.dataset.index) chip.querySelector(".chip-count").textContent = count;
-      chip.disabled = count === 0 && chip.getAttribute("aria-pressed") !== "true";
+      if (whole || !filters.dataset.index) chip.querySelector(".chip-count").textContent = left;
+      chip.disabled = left === 0 && chip.getAttribute("aria-pressed") !== "true";
+    }
+    if (whole || !filters.dataset.index) {
+      for (const option of selects.flatMap((select) => all("option[data-label]", select))) {
+        const left = count(option.parentElement.dataset.filter, option.value, names);
+        option.textContent = `${option.dataset.label} (${left})`;
+        option.disabled = left === 0 && !option.selected;
+      }
     }
     const shown = cards.filter(({ card }) => !card.hidden).length;
     const found = whole?.filter((entry) => fits(entry, names)) ?? [];
@@ -115,8 +126,17 @@ if (filters) {
       apply();
     });
   }
+  for (const select of selects) {
+    // An address may ask for several, which is then one more entry of the list.
+    const known = all("option[data-label]", select);
+    const asked = known.filter(({ value }) => query.getAll(select.dataset.filter).includes(value));
+    if (asked.length > 1) select.append(new Option(asked.map(({ dataset }) => dataset.label).join(", "), asked.map(({ value }) => value).join(" ")));
+    if (asked.length > 0) select.value = asked.map(({ value }) => value).join(" ");
+    select.addEventListener("change", apply);
+  }
   empty.querySelector("[data-filter-reset]").addEventListener("click", () => {
     for (const chip of chips) chip.setAttribute("aria-pressed", "false");
+    for (const select of selects) select.value = "";
     apply();
     chips[0].focus();
   });

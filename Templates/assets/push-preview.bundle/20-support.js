@@ -71,13 +71,11 @@ function isClipped(element) {
   return element.clientHeight > 0 && element.scrollHeight > element.clientHeight + 1;
 }
 
-/// Labels a landmark so that no two previews on the page have the same name.
+/// Labels a landmark; a preview whose name another one has already is no landmark beside it.
 function nameOnce(element, name) {
-  const others = [...document.querySelectorAll("push-story, push-notification, push-extension")].filter((other) => other !== element);
-  const isTaken = (label) => others.some((other) => other.getAttribute("aria-label") === label);
-  let label = name;
-  for (let number = 2; isTaken(label); number += 1) label = `${name} (${number})`;
-  element.setAttribute("aria-label", label);
+  const others = [...document.querySelectorAll("push-story, push-notification, push-extension")];
+  if (others.some((other) => other !== element && other.getAttribute("aria-label") === name)) element.setAttribute("role", "group");
+  element.setAttribute("aria-label", name);
 }
 
 /// Fingers and mice: taps, long presses and swipes on one element, told apart by time and way.

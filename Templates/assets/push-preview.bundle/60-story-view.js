@@ -146,7 +146,7 @@ class StoryView {
     this.previous = this.#button("previous", () => player.previous());
     this.next = this.#button("next", () => player.next());
     this.counter = make("span", { class: "pp-counter" });
-    this.bar = make("div", { class: "pp-bar" }, this.toggle, this.previous, this.next, this.counter);
+    this.bar = make("div", { class: "pp-bar" }, this.previous, this.toggle, this.next, this.counter);
     this.bar.hidden = this.pages.length === 0;
   }
 

@@ -172,7 +172,7 @@ class PushStory extends HTMLElement {
     this.#durations = this.#pages.map((page) => page.model.duration);
     this.#view = new StoryView(this, this.#machine, this.#pages);
     const { bar, stage, under } = this.#view;
-    this.replaceChildren(bar, stage, under);
+    this.replaceChildren(stage, bar, under);
     this.classList.add("pp", "pp-story");
     this.setAttribute("role", "region");
     this.setAttribute("aria-roledescription", word(this, "player"));
@@ -204,6 +204,8 @@ class PushStory extends HTMLElement {
     });
     for (const part of [bar, stage]) part.addEventListener("keydown", (event) => runKey(this, event) && this.#settings.tell());
     bar.addEventListener("click", () => this.#settings.tell());
+    // A page that has the keyboard's focus stays until its reader goes on.
+    stage.addEventListener("focusin", ({ target }) => target !== stage && target.matches(":focus-visible") && this.pause());
     announceParts(this, [stage]);
   }
 

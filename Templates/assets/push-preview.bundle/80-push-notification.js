@@ -122,7 +122,7 @@ class PushNotification extends HTMLElement {
     const platter = this.querySelector(".pp-platter");
     this.#parts = { story: make("div", { class: "pp-player" }), note: make("p", { class: "pp-note" }, word(this, "approximate")) };
     this.#parts.note.hidden = true;
-    this.prepend(this.#parts.story);
+    this.append(this.#parts.story);
     this.setAttribute("role", "group");
     nameOnce(this, this.dataset.label || word(this, "notification"));
     this.classList.add("pp", "pp-notification", "pp-on");

@@ -63,10 +63,12 @@ const loadIndex = () =>
     index.starts = starts;
     index.firsts = [];
     index.kinds = [];
+    index.isVendors = [];
     let first = 0;
     // `g!C` is a guide of two documents; the kind's letter is a digit as well, so signs and digits take turns.
-    for (const [, letter, count] of index.pages.matchAll(/([gksrp])!([g-z0-9_-]*[A-Za-f])/g)) {
-      index.kinds.push(letter);
+    for (const [, letter, count] of index.pages.matchAll(/([gkvsrp])!([g-z0-9_-]*[A-Za-f])/g)) {
+      index.kinds.push(letter === "v" ? "k" : letter);
+      index.isVendors.push(letter === "v");
       index.firsts.push(first);
       readNumbers(count, (number) => (first += number), () => {});
     }

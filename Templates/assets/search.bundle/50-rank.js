@@ -5,10 +5,14 @@
 //    What stands elsewhere on the page of a guide counts less, but it counts.
 // 3. A title, heading or key that is the whole query adds to that; one that begins with it adds less.
 // 4. Of the best, the texts are read: the query as one phrase in the title, the heading or the text adds to the score.
+//    A vendor's key counts less than one of the author's own specs or of Apple's, unless the query is its name and theirs not.
 // 5. A page stands once, with its best place; a table of keys with up to three rows.
 const shardsAtMost = 4;
 const readAtMost = 10;
 const rowsAtMost = 3;
+
+/** What a vendor's row of keys counts beside the others'. */
+const vendorsShare = 0.7;
 
 const rarity = (count, all) => Math.log(1 + (all - count + 0.5) / (count + 0.5));
 
@@ -145,6 +149,14 @@ const scored = async (index, query, terms) => {
     if (share > 0.3) ranked.push({ number, share, score: score * share ** 2 + 0.7 * scale * (whole.get(number) ?? 0) });
   }
   for (const [number, level] of whole) if (!scores.has(number)) ranked.push({ number, share: 1, score: 0.7 * scale * level });
+  // The name of a vendor's key, written out, is that key, unless Apple or the author has one of the name.
+  const isNamed = (number) => (whole.get(number) ?? 0) > 0.4;
+  const page = (number) => lastNotAfter(index.firsts, number);
+  const isShared = [...whole.keys()].some((number) => isNamed(number) && index.kinds[page(number)] === "k" && !index.isVendors[page(number)]);
+  for (const entry of ranked) {
+    entry.worth = index.isVendors[page(entry.number)] && (isShared || !isNamed(entry.number)) ? vendorsShare : 1;
+    entry.score *= entry.worth;
+  }
   ranked.sort((a, b) => b.score - a.score || a.number - b.number);
   // Behind those with most of the words only a few others: enough to see that there is no more.
   const close = ranked.filter(({ share }) => share >= most * 0.6);
@@ -194,7 +206,7 @@ const search = async (query, count = readAtMost) => {
   const best = await Promise.all(
     pages.slice(0, count).map(async (entry) => {
       const text = await loadText(index, entry.number);
-      return { ...entry, ...text, score: entry.score + scale * phrase(terms, text) };
+      return { ...entry, ...text, score: entry.score + scale * phrase(terms, text) * entry.worth };
     }),
   );
   best.sort((a, b) => b.score - a.score || a.number - b.number);

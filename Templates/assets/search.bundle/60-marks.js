@@ -113,5 +113,8 @@ const pieceOf = (text, places) => {
     const space = flat.lastIndexOf(" ", to);
     if (space > from + pieceLength / 2) to = space;
   }
+  // What parts two facts stands between them, not at an end.
+  while (from < to && /[\s·]/.test(flat[from])) from += 1;
+  while (to > from && /[\s·]/.test(flat[to - 1])) to -= 1;
   return [from, to];
 };

@@ -140,7 +140,7 @@ class SearchPanel {
     fill(name, shown, placesIn(shown, patterns));
     const where = [...new Set([place || this.words[`kind-${kind}`], heading ? title : ""])].filter(Boolean).join(" › ");
     const piece = make("span", { class: "search-piece" });
-    const flat = text.replaceAll("\n", kind === "k" ? " · " : " ");
+    const flat = text.split("\n").filter((line) => line.trim()).join(kind === "k" ? " · " : " ");
     const places = placesIn(flat, patterns);
     const [from, to] = pieceOf(flat, places);
     if (from > 0) piece.append("… ");

@@ -44,7 +44,7 @@ import Testing
         ).output
         for locale in ["", "ko/"] {
             let page = try read(locale + "report/index.html")
-            let head = try #require(page.firstMatch(of: /class="report-counts">([^<]*)/)).output.1
+            let head = try #require(page.firstMatch(of: /class="report-counts">(.*?)<\/p>/)).output.1
             let numbers = head.matches(of: /\d+/).compactMap { Int($0.output) }
             #expect(Array(numbers.dropFirst().prefix(2)) == terminal, "\(locale): \(head)")
             for (severity, count) in zip(["error", "warning"], terminal) {

@@ -6,8 +6,7 @@ import Text
 
 /// The limits that the manual names are those of the readers.
 @Suite struct FileLimitTests {
-    @Test(arguments: ["checking.md", "checking.ko.md"]) func theManualNamesTheLimitsOfTheReaders(_ name: String) throws
-    {
+    @Test(arguments: ["doctor.md", "doctor.ko.md"]) func theManualNamesTheLimitsOfTheReaders(_ name: String) throws {
         let text = try #require(BuiltInPacks.source("Content/guides/" + name)).text
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }
         func row(_ begin: String, _ numbers: [Int]) {

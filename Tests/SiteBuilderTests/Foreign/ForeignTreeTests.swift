@@ -114,7 +114,7 @@ import Text
         let intro = try titles(result, "docs/intro/index.html").filter { !["T", "Guides"].contains($0) }
         #expect(
             intro.starts(with: [
-                "Rover intro", "The Basics", "Generated pages", "A place of its own", "Tutorial",
+                "Rover intro", "The Basics", "Charge", "Driving", "Generated pages", "A place of its own", "Tutorial",
             ]), "\(intro)")
         let charge = try titles(result, "docs/basics/charge/index.html").filter { !["T", "Guides"].contains($0) }
         #expect(

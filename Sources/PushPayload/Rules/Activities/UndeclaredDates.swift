@@ -51,7 +51,7 @@ enum UndeclaredDates {
                 guard !found.contains(where: { $0.severity == .info }), ISOText.isDate(text) else { return }
                 found.append(self.text(push.context, value, place, name))
             } else if let number = value.double, let wrong = DateClock.wrong(number, .reference, name),
-                isTime(NameWords.of(name), number, push.sent)
+                isTime(NameWords.of(name), number, push.sent), !isExplained(value)
             {
                 found.append(
                     push.context.diagnostic(
@@ -61,6 +61,16 @@ enum UndeclaredDates {
             }
         }
         return found
+    }
+
+    /// A comment behind the value says that the app reads a number: `// unix seconds`.
+    private static func isExplained(_ value: Node) -> Bool {
+        let bytes = (value.document.nesting?.outer ?? value.document.source).bytes
+        let range = value.location.range
+        guard range.upperBound <= bytes.count else { return false }
+        let line = bytes[range.upperBound...].prefix(160).prefix { $0 != 0x0A }
+        let rest = String(decoding: line.drop { !"/#".utf8.contains($0) }, as: UTF8.self).lowercased()
+        return ["unix", "epoch", "1970", "posix"].contains { ByteSearch.contains(rest, $0) }
     }
 
     private static func text(_ context: RuleContext, _ value: Node, _ place: String, _ name: String) -> Diagnostic {

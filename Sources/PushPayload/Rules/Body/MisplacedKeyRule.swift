@@ -63,10 +63,20 @@ enum MisplacedKeyRule: Rule {
             let dashed = dashed(member.name)
             guard isMeant(member, dashed), payload["aps"]?.member(dashed) == nil else { continue }
             if context.keys.rootNames.contains(member.name) || reserved.contains(member.name) { continue }
+            if isOwn(member, dashed, context) { continue }
             found.append(
                 misplaced(context, member, "/" + JSONPointer.escape(member.name), "at the root of the payload", dashed))
         }
         return found
+    }
+
+    /// Words that an app's own texts have as well: `data` of Firebase, `extra` of Airship, which arrive at the root.
+    private static let common: Set<String> = ["alert", "badge", "sound", "category", "thread-id"]
+
+    private static func isOwn(_ member: Node.Member, _ dashed: String, _ context: RuleContext) -> Bool {
+        guard member.value.kind == .string, common.contains(dashed) else { return false }
+        guard context.isRequest else { return context.deviceSpec.push.hasTextsAtRoot }
+        return Envelope.fcmMessage(context.root)?["data"]?.range.contains(member.key.range.lowerBound) ?? false
     }
 
     // Payloads without any of these names, which are most, are passed over without a text for each key.

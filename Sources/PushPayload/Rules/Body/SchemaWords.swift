@@ -166,8 +166,10 @@ struct SchemaWords {
     private func typeFix(_ expected: [String]) -> Message? {
         let node = error.node
         let wantsNumber = expected.contains("integer") || expected.contains("number")
-        if wantsNumber, let text = node.string, Double(text) != nil, text.utf8.count <= 20 {
-            return "write the number \(text), without quotes"
+        if wantsNumber, let text = node.string, let number = Double(text), number.isFinite, text.utf8.count <= 20 {
+            // JSON has no '+1' and no '01'.
+            let whole = Int(exactly: number).map(String.init)
+            return "write the number \(whole ?? "\(number)"), without quotes"
         }
         if wantsNumber, node.kind == .true || node.kind == .false, expected.count == 1 {
             return "write a number, such as \(node.kind == .true ? 1 : 0)"

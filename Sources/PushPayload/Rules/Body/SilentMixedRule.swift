@@ -34,7 +34,10 @@ enum SilentMixedRule: Rule {
         let isWake = aps["content-available"] != nil
         // What Liquid left blank is reported by `liquid.missing-default`, what a Live Activity's alert lacks by `la.alert-shape`.
         if ["start", "update"].contains(aps["event"]?.string ?? "") { return nil }
-        if let alert = aps.member("alert"), isEmpty(alert.value), !context.isRendered(alert.value), aps["badge"] == nil,
+        // Blanks are there for a service extension, which runs for an alert with some text, and writes its own.
+        let isForExtension = !isWake && aps["mutable-content"]?.int == 1 && aps["alert"].map(hasBlanks) ?? false
+        if !isForExtension, let alert = aps.member("alert"), isEmpty(alert.value), !context.isRendered(alert.value),
+            aps["badge"] == nil,
             aps["sound"].map({ $0.string == "" }) ?? true
         {
             return context.diagnostic(
@@ -53,6 +56,10 @@ enum SilentMixedRule: Rule {
                 fix: .init("remove 'sound'"))
         }
         return nil
+    }
+
+    private static func hasBlanks(_ alert: Node) -> Bool {
+        [alert, alert["title"], alert["body"]].contains { $0?.string.map { !$0.isEmpty } ?? false }
     }
 
     /// Keys that say how or where something is shown, and show nothing themselves.

@@ -43,8 +43,8 @@ enum MediaRule: Rule {
 struct MediaKey {
     var place: JSONPointer
     var node: Node
-    /// Firebase's picture, whose type its service tells.
-    var isTyped = false
+    /// Firebase's picture, whose type its helper takes from the server's answer.
+    private var isTyped: Bool { place.tokens.suffix(2) == ["fcm_options", "image"] }
 
     var name: String { place.tokens.last ?? "" }
     var pointer: String { place.description }
@@ -92,7 +92,7 @@ struct MediaKey {
         {
             found.append(
                 MediaKey(
-                    place: JSONPointer(tokens: ["message", "apns", "fcm_options", "image"]), node: node, isTyped: true))
+                    place: JSONPointer(tokens: ["message", "apns", "fcm_options", "image"]), node: node))
         }
         return found
     }

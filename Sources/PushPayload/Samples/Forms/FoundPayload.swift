@@ -25,6 +25,8 @@ struct FoundPayload {
     var headersPath: JSONPointer?
     /// What nobody knows of it.
     var unknown = UnknownPlaces()
+    /// It stands in a comment of code.
+    var isInComment = false
     /// How it is sent, as far as that stands around it.
     var sent = SentRequest()
     /// It goes to an interface that is switched off, whatever code fills in.
@@ -66,6 +68,27 @@ struct FoundPayload {
         return JSONPointer(tokens: names).description
     }
 
+    /// A name of Firebase's older interface, which a library for the newer one hands on to a server that refuses it.
+    private func isLegacyName(_ finding: Diagnostic, _ name: String) -> Bool {
+        guard finding.code == .packUnknownKey, taking.row?.reads[name] == nil, !FirebaseLegacy.targets.contains(name),
+            let level = finding.pointer?.dropLast(JSONPointer.escape(name).utf8.count + 1),
+            ["token", "tokens", "topic", "condition"].contains(where: { original?[$0] != nil })
+        else { return false }
+        return FirebaseLegacy.place(of: name, in: String(level)) != nil
+    }
+
+    /// It stands deep in something of another service, which may add what is missing, under a name that is none of a request's body.
+    /// An interface that is switched off stays so.
+    private var mayBeCompleted: Bool {
+        let names = path.tokens.filter { Int($0) == nil }
+        return names.count > 1 && spec?.push.layer == .request && spec?.known != .firebaseLegacy
+            && !Self.bodyNames.contains(names.last ?? "")
+    }
+    private static let bodyNames: Set<String> = [
+        "body", "raw", "payload", "data", "json", "message", "messages", "request", "requests", "example", "value",
+        "content", "input", "text", "notification", "push", "default", "arguments", "params",
+    ]
+
     /// A pointer into the payload as one into the file.
     func pointer(_ inner: String?) -> String {
         var inner = inner ?? ""
@@ -80,6 +103,7 @@ struct FoundPayload {
     /// that a library translates.
     func reported(_ finding: Diagnostic, in file: SourceFile) -> Diagnostic? {
         guard finding.location?.path == file.path else { return finding }
+        if finding.code == .packRequiredKey, mayBeCompleted { return nil }
         if let part {
             guard finding.code == .headerMismatch || finding.pointer?.hasPrefix(part.description + "/") ?? false else {
                 return nil
@@ -89,7 +113,8 @@ struct FoundPayload {
                 let name = finding.pointer.flatMap { JSONPointer($0)?.tokens.last } ?? ""
                 let isTranslated = finding.code == .apsValueType && reads.values.contains(name)
                 let isData = finding.pointer?.hasPrefix(part.description + "/data/") ?? false
-                if isTranslated || finding.code.id.hasPrefix("pack.") && !isData { return nil }
+                let isOther = finding.code.id.hasPrefix("pack.") && !isData && !isLegacyName(finding, name)
+                if isTranslated || isOther { return nil }
             }
         }
         var reported = finding

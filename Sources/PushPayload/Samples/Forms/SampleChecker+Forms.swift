@@ -79,7 +79,11 @@ extension SampleChecker {
     private func reading(_ file: SourceFile, _ source: SampleSource) -> FormReading? {
         var rest: FormReading?
         let kinds = TextForm.kinds(file)
-        if kinds.contains(.words), let made = fenced(file, source), !made.found.isEmpty { return made }
+        if kinds.contains(.words), let made = fenced(file, source) {
+            if !made.found.isEmpty { return made }
+            // Of a script all commands have been read.
+            if ShellScript.isScript(file) { rest = made }
+        }
         for kind in kinds {
             guard let form = TextForm.read(file, as: kind) else { continue }
             let made =
@@ -105,7 +109,7 @@ extension SampleChecker {
         for (index, part) in form.parts.enumerated() where diagnostics.count < JSONParser.diagnosticLimit {
             let parsed = part.parsed(in: file)
             let before = search.found.count
-            if let root = parsed.value.root {
+            if let root = parsed.value.root, !part.isGuess || parsed.diagnostics.isEmpty {
                 let path = JSONPointer(tokens: isNumbered ? [String(index)] : [])
                 search.look(in: root, path: path, headers: part.headers, isPart: true)
                 for index in search.found.indices.dropFirst(before) {
@@ -164,6 +168,8 @@ extension SampleChecker {
 
     /// The sample of a file that holds payloads: what is found of each, in the file's places; size and preview are the first one's.
     func check(_ source: SampleSource, _ reading: FormReading) -> Sample {
+        var source = source
+        if Self.hasVariables(source.file) { source.facts.isTemplate = true }
         let secrets = formSecrets(source.file, reading)
         var file = source.file
         var shown = reading
@@ -199,6 +205,13 @@ extension SampleChecker {
         var sample = finish(source, input, examined, findings, taken)
         sample.found = shown.found.first?.path.description
         return sample
+    }
+
+    /// A file of a program that sends requests and fills in `{{name}}` itself: Postman's collections, files of HTTP.
+    private static func hasVariables(_ file: SourceFile) -> Bool {
+        let endings = [".postman_collection.json", ".http", ".rest"]
+        return endings.contains(where: file.path.lowercased().hasSuffix)
+            || ByteSearch.holds("schema.getpostman.com", in: file.bytes)
     }
 
     /// The sample of a file in which nothing was found.

@@ -71,8 +71,12 @@ extension SampleChecker {
         }
         taken.spec = first.spec?.id
         (taken.form, taken.language) = (reading.form, reading.language)
+        taken.isExpected = first.unknown.isExpected
+        taken.isInComment = first.isInComment
         taken.count = reading.found.count
-        if isText, let file = first.document.root.map({ $0.document.nesting?.outer ?? $0.document.source }) {
+        let file = first.document.root.map { $0.document.nesting?.outer ?? $0.document.source }
+        if taken.form == .text, let file, ShellScript.isScript(file) { taken.form = .shell }
+        if isText, let file {
             let index = LineIndex(file)
             taken.lines = reading.found.prefix(3).map { index.position(of: $0.start).line }
         }

@@ -74,6 +74,8 @@ struct TextForm {
         var isAssembled = false
         /// No command sends it.
         var isAside = false
+        /// Nobody knows whether it is JSON: one with mistakes is none.
+        var isGuess = false
 
         func parsed(in file: SourceFile) -> Diagnosed<Document> { JSONParser.parse(bytes, in: file, map) }
     }
@@ -86,7 +88,9 @@ struct TextForm {
 
     /// What a text that is no JSON may be, the likeliest first. Empty for what is JSON, however broken.
     static func kinds(_ file: SourceFile) -> [Kind] {
-        if let grammar = CodeGrammar.named(file.path) { return [.code(grammar)] }
+        if let grammar = CodeGrammar.named(file.path) ?? CodeGrammar.started(file.bytes) { return [.code(grammar)] }
+        if ShellScript.isScript(file) { return [.words] }
+        if [".http", ".rest"].contains(where: file.path.lowercased().hasSuffix) { return [.http, .words] }
         let bytes = file.bytes
         guard let first = bytes.first(where: { !$0.isJSONSpace }) else { return [] }
         switch first {
@@ -100,8 +104,13 @@ struct TextForm {
         let evident = CodeGrammar.evident(bytes)
         let code = evident.map { [Kind.code($0.grammar)] } ?? []
         let isSure = evident?.isSure ?? false
-        if first == UInt8(ascii: "/") { return isSure ? code : [] }
+        if first == UInt8(ascii: "/") { return isSure ? code : isData(file.path) ? [] : [.words] }
         return [.http] + (isSure ? code : []) + [.curl, .words] + (isSure ? [] : code)
+    }
+
+    /// A file that is meant as JSON, by its name.
+    private static func isData(_ path: String) -> Bool {
+        [".json", ".jsonc", ".json5", ".apns", ".hjson"].contains(where: path.lowercased().hasSuffix)
     }
 
     static func isGuide(_ path: String) -> Bool {
@@ -136,29 +145,27 @@ struct TextForm {
         switch kind {
         case .lines: return lines(file.bytes).map { TextForm(kind: .lines, parts: $0) }
         case .members: return FragmentText.part(file).map { TextForm(kind: .members, parts: [$0]) }
-        case .http: return HTTPMessage.part(file.bytes).map { TextForm(kind: .http, parts: [$0]) }
+        case .http:
+            let parts = HTTPMessage.parts(file.bytes).map { DocumentedText.part($0) }
+            return parts.isEmpty ? nil : TextForm(kind: .http, parts: parts)
         case .curl, .shell:
             let published = AmazonCommand.parts(file)
             guard let parts = CurlCommand.parts(file).map({ $0 + published }) ?? (published.isEmpty ? nil : published)
             else { return nil }
             let isShell = parts.contains(where: \.isAssembled) || !published.isEmpty
-            let others =
-                isScript(file)
-                ? ShellScript(file.bytes).texts.map { $0.part([]) }
-                : regions(file.bytes).map { Self.part(file.bytes, $0) }
-            return TextForm(kind: isShell ? .shell : .curl, parts: joined(parts, others))
-        case .words:
-            let isShown = isGuide(file.path)
-            let parts = regions(file.bytes).map {
-                isShown ? DocumentedText.part(file.bytes, $0, hasComments: false) : Self.part(file.bytes, $0)
-            }
-            return TextForm(kind: .words, parts: parts)
+            return TextForm(kind: isShell ? .shell : .curl, parts: joined(parts, words(file)))
+        case .words: return TextForm(kind: .words, parts: words(file))
         case .code: return TextForm(kind: kind, parts: [])
         }
     }
 
-    private static func isScript(_ file: SourceFile) -> Bool {
-        [".sh", ".bash", ".zsh", ".command"].contains { file.path.hasSuffix($0) } || file.bytes.starts(with: "#!".utf8)
+    private static func words(_ file: SourceFile) -> [Part] {
+        let isGuess = ShellScript.isScript(file)
+        return regions(file.bytes).map {
+            var part = Self.part(file.bytes, $0)
+            part.isGuess = isGuess
+            return DocumentedText.part(part)
+        }
     }
 
     // MARK: Lines
@@ -218,7 +225,7 @@ struct TextForm {
     }
 
     /// The end of a value in brackets; nil when it is never closed.
-    private static func region(_ bytes: [UInt8], _ start: Int, _ limit: Int) -> Int? {
+    static func region(_ bytes: [UInt8], _ start: Int, _ limit: Int) -> Int? {
         var depth = 0
         var index = start
         while index < limit {

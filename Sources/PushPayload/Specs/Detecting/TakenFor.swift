@@ -34,6 +34,10 @@ package struct TakenFor: Sendable {
     package var form = Form.json
     /// The language of the code that holds it.
     package var language: String?
+    /// A test expects it of the code.
+    package var isExpected = false
+    /// In code: it stands in a comment.
+    package var isInComment = false
     /// Where the first payloads are; empty where the file is one.
     package var places: [String] = []
     package var count = 1
@@ -84,7 +88,8 @@ package struct TakenFor: Sendable {
         let spot: Message? =
             !lines.isEmpty ? "from line \(numbers) on" : known.isEmpty ? nil : "at \(known.joined(separator: ", "))"
         let counted: Message? = count > 1 ? "\(count) payloads" : nil
-        let parts = [counted, holder, spot].compactMap { $0 }
+        let role: Message? = isExpected ? "as a test expects it" : isInComment ? "in a comment" : nil
+        let parts = [counted, role, holder, spot].compactMap { $0 }
         return parts.isEmpty ? nil : Message.list(parts)
     }
 

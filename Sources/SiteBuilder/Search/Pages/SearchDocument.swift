@@ -18,7 +18,9 @@ struct SearchPage: Sendable {
     /// As results are grouped; the raw value is in the index.
     enum Kind: String, Sendable {
         case guide = "g"
+        /// Of the author's own specs and of Apple's; those of vendors come behind them.
         case key = "k"
+        case vendorKey = "v"
         case sample = "s"
         case rule = "r"
         case page = "p"

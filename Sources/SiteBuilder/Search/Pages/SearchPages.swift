@@ -83,8 +83,9 @@ struct SearchPages {
                     anchor: section.id, heading: section.title, lead: PlainInline.text(section.description)))
             documents += section.rows.map { row($0, of: section) }
         }
+        let isNear = spec.pack == "apns" || site.ownSpecs.contains { $0.id == spec.id }
         return SearchPage(
-            kind: .key, url: PageAddress.root.link(to: page.url), title: page.title,
+            kind: isNear ? .key : .vendorKey, url: PageAddress.root.link(to: page.url), title: page.title,
             place: spec.push.vendor ?? spec.pack, documents: documents)
     }
 
@@ -99,7 +100,7 @@ struct SearchPages {
         let body = facts.filter { !$0.isEmpty }.map(PlainInline.text).joined(separator: "\n")
         return SearchDocument(
             anchor: key.id, heading: key.path, names: [key.name, key.id], lead: PlainInline.text(key.description),
-            body: [site.typeText(key, page.locale), body].joined(separator: "\n"))
+            body: [site.typeText(key, page.locale), body].filter { !$0.isEmpty }.joined(separator: "\n"))
     }
 
     private func row(_ row: ReferenceSection.Row, of section: ReferenceSection) -> SearchDocument {

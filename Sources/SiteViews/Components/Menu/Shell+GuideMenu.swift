@@ -125,9 +125,33 @@ extension Shell {
         let siblings = site.guides.indices.filter {
             site.guides[$0].folder == folder && $0 != index && site.sectionOfGuide[$0] == nil
         }
-        return NavigationWindow.shown(siblings, most: site.bounds.menuSiblings) { $0 == here }.map {
+        let groups = Self.groups(siblings.map { (siblingName($0), $0) })
+        return NavigationWindow.shown(groups, most: site.bounds.menuSiblings) { $0.guides.contains(here) }.flatMap {
+            entries($0, here)
+        }
+    }
+
+    /// Pages of a folder that share what is before the first dot of their names, as codes of rules do, in the order of the alphabet;
+    /// a page that shares it with no other is a group of itself.
+    private static func groups(_ pages: [(name: String, guide: Int)]) -> [(prefix: String, guides: [Int])] {
+        func prefix(_ name: String) -> String? { name.contains(".") ? String(name.prefix { $0 != "." }) : nil }
+        let shared = Dictionary(grouping: pages) { prefix($0.name) ?? "" }.filter { $0.key != "" && $0.value.count > 1 }
+        guard !shared.isEmpty else { return pages.map { ("", [$0.guide]) } }
+        var named: [(name: String, prefix: String, guides: [Int])] = shared.map { ($0, $0, $1.map(\.guide)) }
+        named += pages.filter { shared[prefix($0.name) ?? ""] == nil }.map { ($0.name, "", [$0.guide]) }
+        return named.sorted { $0.name < $1.name }.map { ($0.prefix, $0.guides) }
+    }
+
+    /// The reader's own group with its pages; of any other its number, which leads to its first page.
+    private func entries(_ group: (prefix: String, guides: [Int]), _ here: Int) -> [LiquidValue] {
+        let own = NavigationWindow.shown(group.guides, most: site.bounds.menuSiblings) { $0 == here }.map {
             item(siblingName($0), .guide($0))
         }
+        guard !group.prefix.isEmpty, let first = group.guides.first else { return own }
+        guard group.guides.contains(here) else {
+            return [counted(group.prefix, .guide(first), group.guides.count)]
+        }
+        return [section(group.prefix, own)]
     }
 
     /// A file's name, as codes and names of filters are; with the title's capitals where that is the same word.
@@ -190,17 +214,17 @@ private struct GuideMenuLevel {
 
     /// An entry is the same on other pages where it is not the page, and shows nothing below it.
     private func isOwn(_ entry: NavigationEntry, _ place: Int) -> Bool {
-        guard let subject = entry.subject else { return true }
+        guard let subject = entry.subject, !isWhole || entry.children.isEmpty else { return true }
         return subject == shell.page.subject || place == path.first
             || shell.site.page(subject, shell.page.locale) == nil
     }
 
-    /// What is below an entry is shown where the reader is in it, and below words that are no page.
+    /// What is below an entry is shown where the reader is in it, and wherever the whole navigation is shown.
     private func item(_ entry: NavigationEntry, _ place: Int) -> LiquidValue {
         let (site, page) = (shell.site, shell.page)
         let isOnWay = place == path.first
         let url = entry.subject.flatMap { site.url(from: page, to: $0) } ?? entry.url
-        let isOpen = isOnWay || url == nil && isWhole
+        let isOpen = isOnWay || isWhole
         let below = GuideMenuLevel(self, below: place, isOnWay: isOnWay)
         return View.object(of: [
             .init("html", .null), .init("title", .string(site.label(entry, page.locale))), .init("url", View.text(url)),

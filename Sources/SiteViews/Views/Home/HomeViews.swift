@@ -95,7 +95,7 @@ struct HomeViews {
         let isConfigured = site.navigation.isDecided
         let ordered = isConfigured ? site.sections.flatMap(\.guides) : Array(site.guides.indices)
         let listed = ordered.filter { !site.guides[$0].path.text.contains("/rules/") }
-        return View.list(listed.prefix(24)) { index in
+        return View.list(listed.prefix(ChoiceInTurn.most)) { index in
             View.object([
                 "title": .string(site.guides[index].title(page.locale, site.defaultLocale).text),
                 "description": .string(site.guides[index].description(page.locale, site.defaultLocale)),

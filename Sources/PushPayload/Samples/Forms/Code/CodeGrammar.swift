@@ -31,6 +31,8 @@ struct CodeGrammar: Sendable, Equatable {
     var bareKey = BareKey.value
     /// Signs behind which, in a text, the language fills something in.
     var fills: [String] = []
+    /// The end of a line ends a member.
+    var lines = false
 
     static let javaScript = CodeGrammar(
         name: "JavaScript", endings: [".js", ".mjs", ".cjs", ".jsx"],
@@ -41,6 +43,18 @@ struct CodeGrammar: Sendable, Equatable {
         (grammar.name, grammar.endings, grammar.marks) = ("TypeScript", [".ts", ".tsx", ".mts", ".cts"], [])
         return grammar
     }()
+    /// Names without quotes where a text says nothing of its language.
+    static let json5 = plain("JSON5", [])
+    /// Its keys are in quotes, and so is all of it.
+    static let snapshot = plain("Jest snapshot", [".snap"], quotes: "\"")
+
+    private static func plain(_ name: String, _ endings: [String], quotes: String? = nil) -> CodeGrammar {
+        var grammar = javaScript
+        (grammar.name, grammar.endings, grammar.marks, grammar.hints) = (name, endings, [], [])
+        if let quotes { (grammar.quotes, grammar.open) = (quotes, "") }
+        return grammar
+    }
+
     static let python = CodeGrammar(
         name: "Python", endings: [".py"], marks: ["json.dumps(", "dict(", "messaging.send("],
         hints: [": True", ": None", ": False", "import ", "def ", "'''", "\"\"\""], makers: ["dict"], triple: "\"'",
@@ -72,12 +86,24 @@ struct CodeGrammar: Sendable, Equatable {
 
     /// The objects of `json!` (serde_json).
     static let rust = CodeGrammar(name: "Rust", endings: [".rs"], marks: [], quotes: "\"", open: "\"")
+    /// Objects of programs of jq, and of Terraform (HCL), whose members are lines.
+    static let jq = CodeGrammar(
+        name: "jq", endings: [".jq"], marks: [], quotes: "\"", hash: true, slashes: false, bareKey: .text,
+        fills: ["\\("])
+    private static let terraform = CodeGrammar(
+        name: "Terraform", endings: [".tf", ".tfvars", ".hcl"], marks: [], pairs: ["=", ":"], quotes: "\"", hash: true,
+        bareKey: .text, fills: ["${"], lines: true)
+    static let elixir = CodeGrammar(
+        name: "Elixir", endings: [".ex", ".exs"], marks: [], pairs: ["=>", ":"], quotes: "\"", triple: "\"", hash: true,
+        slashes: false, bareKey: .text, fills: ["#{"])
+    private static let cSharp = CodeGrammar(
+        name: "C#", endings: [".cs"], marks: [], lists: "", pairs: ["="], quotes: "\"", triple: "\"", bareKey: .text)
     static let objectiveC = CodeGrammar(name: "Objective-C", endings: [".m", ".mm"], marks: [], quotes: "\"")
     /// Of these only texts are read: those that hold JSON.
     private static let texts: [CodeGrammar] = [
-        texts("Java", [".java"]), texts("C#", [".cs"]), texts("Scala", [".scala", ".sc"], fills: ["$"]),
+        texts("Java", [".java"]), texts("Scala", [".scala", ".sc"], fills: ["$"]),
         texts("Groovy", [".groovy", ".gradle"], quotes: "\"'", fills: ["$"]), texts("C", [".c", ".h"]),
-        texts("C++", [".cpp", ".cc", ".cxx", ".hpp"]), texts("Elixir", [".ex", ".exs"], fills: ["#{"]),
+        texts("C++", [".cpp", ".cc", ".cxx", ".hpp"]),
         texts("Erlang", [".erl"]), texts("Perl", [".pl", ".pm"], quotes: "\"'"), texts("Lua", [".lua"], quotes: "\"'"),
         texts("R", [".r"], quotes: "\"'"), texts("Julia", [".jl"], fills: ["$"]), texts("F#", [".fs", ".fsx"]),
         texts("VB", [".vb"]), texts("Clojure", [".clj", ".cljs"]), texts("Haskell", [".hs"]), texts("OCaml", [".ml"]),
@@ -91,10 +117,13 @@ struct CodeGrammar: Sendable, Equatable {
             name: name, endings: endings, marks: [], objects: "", lists: "", quotes: quotes, triple: "\"", fills: fills)
     }
 
-    static let all = [javaScript, typeScript, python, ruby, php, dart, swift, kotlin, go, rust, objectiveC] + texts
+    static let all =
+        [javaScript, typeScript, python, ruby, php, dart, swift, kotlin, go, rust, objectiveC, elixir, cSharp, jq]
+        + [terraform, json5, snapshot] + texts
 
     private static let otherNames = [
         "csharp": "C#", "objc": "Objective-C", "objective-c": "Objective-C", "golang": "Go", "node": "JavaScript",
+        "hcl": "Terraform",
     ]
 
     /// The language that a block of code names.
@@ -114,6 +143,14 @@ struct CodeGrammar: Sendable, Equatable {
         guard let dot = path.lastIndex(of: ".") else { return nil }
         let ending = path[dot...].lowercased()
         return all.first { $0.endings.contains(ending) }
+    }
+
+    /// The language of a program by its first line: `#!/usr/bin/env node`.
+    static func started(_ bytes: [UInt8]) -> CodeGrammar? {
+        guard bytes.starts(with: "#!".utf8) else { return nil }
+        let line = Array(bytes.prefix(80).prefix { $0 != 0x0A })
+        let names = [("node", javaScript), ("deno", typeScript), ("python", python), ("ruby", ruby), ("php", php)]
+        return names.first { ByteSearch.holds($0.0, in: line) }?.1
     }
 
     /// More of a text is not searched for marks.

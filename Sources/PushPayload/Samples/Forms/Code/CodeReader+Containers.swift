@@ -13,6 +13,7 @@ extension CodeReader {
             return content(.object, closer: UInt8(ascii: ")"), start, pairs: ["="])
         }
         type = nil
+        if let part = partial() { return part }
         let word = String(decoding: scanner.word(), as: UTF8.self)
         let isList = grammar.listMakers.contains(word)
         guard isList || grammar.makers.contains(word) else { return nil }
@@ -24,6 +25,35 @@ extension CodeReader {
         }
         let shape: Shape = isList ? .list : grammar == .php ? .both : .object
         return content(shape, closer: UInt8(ascii: ")"), start, pairs: grammar == .python ? ["="] : grammar.pairs)
+    }
+
+    /// Calls of test libraries that stand for an object with these members and any others.
+    static let partial: Set<String> = [
+        "objectContaining", "hash_including", "a_hash_including", "hash_containing", "mapContaining",
+    ]
+
+    /// `expect.objectContaining({…})`, `hash_including(…)`.
+    private mutating func partial() -> CodeLiteral? {
+        let start = index
+        var copy = scanner
+        if copy.starts(with: "expect.") { copy.index += 7 }
+        let name = copy.word()
+        copy.index += name.count
+        guard copy.at() == UInt8(ascii: "("), Self.partial.contains(String(decoding: name, as: UTF8.self)) else {
+            return nil
+        }
+        let opener = copy.index
+        copy.index += 1
+        copy.skipTrivia()
+        let isWrapped = copy.at() == UInt8(ascii: "{")
+        guard isWrapped || grammar == .ruby else { return nil }
+        scanner.index = opener
+        guard var value = content(isWrapped ? .list : .object, closer: UInt8(ascii: ")"), start, pairs: grammar.pairs)
+        else { return nil }
+        if case .list(let values) = value.content, let first = values.first { value = first }
+        value.isOpen = true
+        value.range = start..<index
+        return value
     }
 
     mutating func bracketed() -> CodeLiteral? {
@@ -146,7 +176,8 @@ extension CodeReader {
             scanner.skipTrivia()
             if read.pairs == grammar.pairs, scanner.isAtEnd || ",}".utf8.contains(scanner.at()) {
                 let value = CodeLiteral.unknown(range.upperBound..<range.upperBound)
-                read.members.append(.init(key: range, name: name, value: value))
+                let name = name.drop { grammar == .jq && $0 == UInt8(ascii: "$") }
+                read.members.append(.init(key: range, name: Array(name), value: value))
                 return true
             }
             scanner.index = start
@@ -183,7 +214,9 @@ extension CodeReader {
         var copy = scanner
         copy.index = range.upperBound
         copy.skipTrivia()
-        if grammar == .ruby, !scanner.bytes[range.upperBound...].starts(with: ":".utf8) || copy.starts(with: "::") {
+        if grammar == .ruby || grammar == .elixir,
+            !scanner.bytes[range.upperBound...].starts(with: ":".utf8) || copy.starts(with: "::")
+        {
             return nil
         }
         scanner.index = range.upperBound

@@ -79,6 +79,7 @@ struct CodeReader {
         if byte.isDigit || "+-.".utf8.contains(byte) { return number() }
         if grammar == .ruby, byte == UInt8(ascii: ":") { return symbol() }
         if grammar == .dart, byte == UInt8(ascii: "<") { passGenerics() }
+        if grammar == .elixir, byte == UInt8(ascii: "%"), scanner.at(1) == UInt8(ascii: "{") { scanner.index += 1 }
         if grammar == .go, let literal = composite() { return literal }
         if byte.isScriptWordPart { return named() }
         return bracketed()
@@ -90,6 +91,7 @@ struct CodeReader {
         let end = index
         scanner.skipTrivia()
         if scanner.isAtEnd || isEnd(key) { return value }
+        if grammar.lines, scanner.bytes[end..<index].contains(0x0A) { return value }
         let word = String(decoding: scanner.word(), as: UTF8.self)
         if word == "as" || word == "satisfies" {
             scanner.passValue()
@@ -179,7 +181,7 @@ struct CodeReader {
             scanner.index += word.utf8.count
             return CodeLiteral(content: .constant(kind), range: start..<index)
         }
-        if word == "const" || word == "new" {
+        if word == "const" || word == "new" || grammar == .snapshot && (word == "Object" || word == "Array") {
             scanner.index += word.utf8.count
             scanner.skipTrivia()
             if grammar == .dart, scanner.at() == UInt8(ascii: "<") { passGenerics() }

@@ -49,7 +49,7 @@ struct CodeScanner {
             }
             // `https://` stands in words.
             guard at(1) == UInt8(ascii: "/"), index == 0 || bytes[index - 1] != UInt8(ascii: ":") else { return false }
-        } else if !(grammar.hash && byte == UInt8(ascii: "#")) {
+        } else if !(grammar.hash && byte == UInt8(ascii: "#")) || grammar == .elixir && at(1) == UInt8(ascii: "{") {
             return false
         }
         index = bytes[index..<end].firstIndex(of: 0x0A) ?? end
@@ -88,6 +88,7 @@ struct CodeScanner {
             case UInt8(ascii: ","), UInt8(ascii: ";"):
                 if open.isEmpty { return }
                 index += 1
+            case 0x0A where grammar.lines && open.isEmpty: return
             case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("):
                 guard open.count < Self.deepest else { return index = end }
                 open.append(byte)

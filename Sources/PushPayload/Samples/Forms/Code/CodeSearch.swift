@@ -48,8 +48,8 @@ struct CodeSearch {
         if grammar.isObject(byte) { return grammar != .objectiveC || scanner.isBoxed }
         guard byte.isScriptWordPart else { return false }
         if FirebaseLibrary.isMessage(scanner) { return true }
-        guard !grammar.makers.isEmpty else { return false }
         let word = scanner.word()
+        if word.count > 11, CodeReader.partial.contains(String(decoding: word, as: UTF8.self)) { return true }
         return grammar.makers.contains { word.elementsEqual($0.utf8) }
     }
 
@@ -67,6 +67,9 @@ struct CodeSearch {
         documents.append(document)
         return reader.index
     }
+
+    /// Drops what stands at other places.
+    mutating func keep(_ isKept: (Range<Int>) -> Bool) { documents.removeAll { !isKept($0.place) } }
 
     /// The name 'aps' of a member that is set by itself: `note.aps = {…}`, `$body['aps'] = array(…)`, `aps: {…}` in a fragment.
     private func apsName(before start: Int) -> Range<Int>? {
@@ -109,32 +112,30 @@ struct CodeSearch {
             scanner.index = start + 1
             return
         }
-        if case .text(nil) = literal.content,
-            let template = CodeTemplate.document(file, grammar, start..<scanner.index, isRaw: isRaw)
-        {
-            return documents.append(template)
-        }
-        guard case .text(let text?) = literal.content,
-            text.first(where: { $0 > 0x20 }).map({ $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }) ?? false,
-            !isFilled(start, scanner)
-        else { return }
-        documents.append(CodeDocument(literal, in: file))
-    }
-
-    /// Whether code makes another text of one: `"…" % x`, `"…".format(x)`, `sprintf("…", x)`, `f"…"`, `"…" + x`.
-    private func isFilled(_ start: Int, _ scanner: CodeScanner) -> Bool {
+        let before = file.bytes[..<start].suffix(60).filter { $0 > 0x20 }
         var next = scanner
         next.skipTrivia()
-        if next.starts(with: "%") || next.starts(with: "+") || next.starts(with: ".format")
-            || next.starts(with: ".replac") || grammar == .php && next.starts(with: ".")
-        {
-            return true
+        // It is not the first of those that are joined, or it is changed.
+        if before.last == UInt8(ascii: "+") || grammar == .php && before.last == UInt8(ascii: ".") { return }
+        if next.starts(with: ".replac") { return }
+        if case .text(let text?) = literal.content, !isFilled(before, next) {
+            let first = text.first { $0 > 0x20 }
+            if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+                documents.append(CodeDocument(literal, in: file))
+            }
+        } else if let made = CodeTemplate.document(file, grammar, start..<scanner.index, isRaw: isRaw) {
+            documents.append(made.document)
+            scanner.index = max(scanner.index, made.end)
         }
-        let before = file.bytes[..<start].suffix(60).filter { $0 > 0x20 }
-        return before.last == UInt8(ascii: "+")
-            || ["printf(", "ormat(", "ormat:", "=f", "(f", ":f", ",f"].contains {
+    }
+
+    /// Whether code makes another text of one: `"…" % x`, `"…".format(x)`, `sprintf("…", x)`, `f"…"`, `"…" + x`, `"…" "…"`.
+    private func isFilled(_ before: [UInt8], _ next: CodeScanner) -> Bool {
+        next.starts(with: "%") || next.starts(with: "+") || next.starts(with: ".format") || grammar.isQuote(next.at())
+            || grammar == .php && next.starts(with: ".")
+            || ["printf(", "ormat(", "ormat:", "ormat!(", "=f", "(f", ":f", ",f"].contains {
                 before.count >= $0.utf8.count && before.suffix($0.utf8.count).elementsEqual($0.utf8)
-            } || grammar == .php && before.last == UInt8(ascii: ".")
+            }
     }
 }
 

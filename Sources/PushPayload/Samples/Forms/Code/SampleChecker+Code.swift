@@ -5,8 +5,22 @@ extension SampleChecker {
     /// The payloads that are written out in code; a reading without any where there are none.
     func code(
         _ file: SourceFile, _ grammar: CodeGrammar, _ source: SampleSource, in ranges: [Range<Int>]? = nil
-    ) -> FormReading? {
-        let code = CodeSearch(file, grammar, in: ranges ?? grammar.ranges(of: file.bytes))
+    ) -> FormReading {
+        let made = payloads(
+            CodeSearch(file, grammar, in: ranges ?? grammar.ranges(of: file.bytes)), file, grammar, source)
+        guard made.found.isEmpty, ranges == nil, let comments = CodeComments.file(file, grammar) else { return made }
+        // What stands in quotes there may be a payload, and names alone are words.
+        var code = CodeSearch(comments, .json5, in: [0..<comments.bytes.count])
+        code.keep { place in comments.bytes[place].contains { "\"'".utf8.contains($0) } }
+        var noted = payloads(code, file, .json5, source)
+        for index in noted.found.indices { noted.found[index].isInComment = true }
+        noted.kind = .code(grammar)
+        return noted.found.isEmpty ? made : noted
+    }
+
+    private func payloads(
+        _ code: CodeSearch, _ file: SourceFile, _ grammar: CodeGrammar, _ source: SampleSource
+    ) -> FormReading {
         var search = PayloadSearch(self, source, isCode: true)
         let lower = file.text.lowercased()
         search.isForExpo = ["exp.host", "expo-server-sdk", "expo_server_sdk", "pushtoken["].contains {
@@ -34,6 +48,7 @@ extension SampleChecker {
                     document.open.contains { $0.overlaps(range) } || payload.document.root?["aps"]?.count == 0
                     || code.changes(document)
                 payload.unknown = UnknownPlaces(payload.document, document.unknown, isOpen: isOpen, isCode: true)
+                payload.unknown.isExpected = sending.isExpected(document)
                 if payload.path.tokens.isEmpty { sending.judge(&payload, document) }
                 return payload
             }

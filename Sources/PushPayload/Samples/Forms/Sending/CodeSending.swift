@@ -34,6 +34,9 @@ final class CodeSending {
         if grammar == .javaScript || grammar == .typeScript { payload.diagnostics += library(message, code) }
     }
 
+    /// Whether a value of code is what a test expects.
+    func isExpected(_ code: CodeDocument) -> Bool { ExpectedValue.holds(code.place, file.bytes, uses, grammar) }
+
     // MARK: Amazon
 
     private func publish(_ root: Node, _ path: JSONPointer, _ code: CodeDocument) -> [Diagnostic] {
@@ -86,15 +89,7 @@ final class CodeSending {
         let isForSeveral = !calls.isDisjoint(with: Self.multicast)
         let speaks = ["firebase-admin", "messaging()"].contains { ByteSearch.contains(lower, $0) }
         guard isForSeveral || speaks && !calls.isDisjoint(with: ["send", "sendEach", "sendAll"]) else { return [] }
-        var found: [Diagnostic] = []
-        if let ttl = message["android"]?["ttl"], isText(ttl, code) {
-            found.append(
-                Diagnostic(
-                    .packValue, .error, at: ttl.location, pointer: "/android/ttl",
-                    "'ttl' of the Admin SDK for Node must be a number of milliseconds",
-                    why: "the SDK refuses the message; a text such as \"3600s\" is that of the REST interface",
-                    fix: .init("write 3600 * 1000 for an hour")))
-        }
+        var found = duration(message, code).map { [$0] } ?? []
         guard isForSeveral else { return found }
         if let tokens = message["tokens"], isText(tokens, code) {
             found.append(
@@ -111,8 +106,36 @@ final class CodeSending {
         return found
     }
 
+    /// How many seconds people give: an hour, a day. As milliseconds they are hardly meant.
+    private static let seconds: Set<Int> = [
+        1800, 3600, 7200, 10_800, 14_400, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800, 1_209_600, 2_419_200,
+    ]
+
+    private func duration(_ message: Node, _ code: CodeDocument) -> Diagnostic? {
+        guard let ttl = message["android"]?["ttl"] else { return nil }
+        if isText(ttl, code) {
+            return Diagnostic(
+                .packValue, .error, at: ttl.location, pointer: "/android/ttl",
+                "'ttl' of the Admin SDK for Node must be a number of milliseconds",
+                why: "the SDK refuses the message; a text such as \"3600s\" is that of the REST interface",
+                fix: .init("write 3600 * 1000 for an hour"))
+        }
+        guard isKnown(ttl, code), ttl.kind == .number, let number = ttl.int,
+            (1..<1000).contains(number) || Self.seconds.contains(number)
+        else { return nil }
+        return Diagnostic(
+            .packValue, .warning, at: ttl.location, pointer: "/android/ttl",
+            "'ttl' of the Admin SDK for Node counts milliseconds, and \(number) look like seconds",
+            why: "a phone that is out of reach for longer than that never gets the message",
+            fix: .init("write \(number) * 1000"))
+    }
+
     private func isText(_ node: Node, _ code: CodeDocument) -> Bool {
-        node.kind == .string && !code.unknown.contains { $0.overlaps(node.location.range) || $0 == node.location.range }
+        node.kind == .string && isKnown(node, code)
+    }
+
+    private func isKnown(_ node: Node, _ code: CodeDocument) -> Bool {
+        !code.unknown.contains { $0.overlaps(node.location.range) || $0 == node.location.range }
     }
 
     // MARK: Addresses

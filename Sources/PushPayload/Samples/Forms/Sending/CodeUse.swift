@@ -43,6 +43,11 @@ struct CodeUses {
         brackets = found
     }
 
+    /// Where the brackets around a value open, the innermost first.
+    func around(_ place: Range<Int>) -> [Int] {
+        brackets.filter { $0.lowerBound < place.lowerBound && place.upperBound < $0.upperBound }.map(\.lowerBound)
+    }
+
     /// The innermost brackets around a place.
     func brackets(around place: Int) -> Range<Int>? {
         brackets.filter { $0.lowerBound < place && place < $0.upperBound }.min { $0.count < $1.count }

@@ -21,11 +21,14 @@ enum CurlCommand {
             let words = ShellWords(file.bytes, from: at)
             let known = script ?? ShellScript(file.bytes)
             script = known
-            parts += read(words, known, at)
+            // Within the quotes of another command its own are escaped.
+            let line = file.bytes[..<at].suffix(200).reversed().prefix { $0 != 0x0A }
+            let isQuoted = line.contains(UInt8(ascii: "\"")) || line.contains(UInt8(ascii: "'"))
+            parts += read(words, known, at).filter { !isQuoted || !isEscaped($0.bytes) }
             start = max(words.index, at + 4)
             count += 1
         }
-        return count == 0 ? nil : parts
+        return count == 0 ? nil : parts.map { DocumentedText.part($0, dollars: ShellScript.isFilledLater(file)) }
     }
 
     /// Where the next 'curl' is that can be a command's name.
@@ -77,7 +80,14 @@ enum CurlCommand {
             }
         }
         texts += shell.documents.map { script.text($0, before: start) }
-        return texts.map { $0.part(headers) }.filter { part in !part.bytes.allSatisfy(\.isJSONSpace) }
+        // A form, or a file's name, is no JSON.
+        return texts.map { $0.part(headers) }.filter { part in
+            "{[\"".utf8.contains(part.bytes.first { !$0.isJSONSpace } ?? 0)
+        }
+    }
+
+    private static func isEscaped(_ text: [UInt8]) -> Bool {
+        text.drop(while: \.isJSONSpace).dropFirst().first { !$0.isJSONSpace } == UInt8(ascii: "\\")
     }
 
     /// Where the request goes, told as its header ':url'.

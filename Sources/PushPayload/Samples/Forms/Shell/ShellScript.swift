@@ -10,6 +10,8 @@ struct ShellText {
     /// Some of it stands elsewhere than its command.
     var isAssembled = false
 
+    var weight: Int { bytes.count + 8 * holes.count }
+
     mutating func append(_ range: Range<Int>, of word: ShellWords.Word) {
         bytes += word.bytes[range]
         map.append(range, of: word.map)
@@ -37,6 +39,8 @@ struct ShellText {
             if part.unknown.last != hole.place { part.unknown.append(hole.place) }
             let before = part.bytes.last { !$0.isJSONSpace }
             let shown = json.filling(after: before)
+            // Behind a value: members, or a comma with them.
+            if shown.isEmpty, before != nil { part.isOpen = true }
             part.bytes += shown
             part.map.appendEscape(shown.count, from: hole.place.lowerBound, length: hole.place.count)
             if before.map({ "{,".utf8.contains($0) }) ?? false, !shown.isEmpty, !json.isInString, json.isInObject {
@@ -100,6 +104,8 @@ struct ShellScript {
     /// Texts on standard input, by where the command begins that reads them.
     private var piped: [Int: ShellText] = [:]
     private let sizeLimit: Int
+    /// What all texts together weigh: `A="$A$A"` doubles with every line.
+    private var spent = 0
     /// What stands in it as JSON: values of variables, here-documents, words of its commands.
     private(set) var texts: [ShellText] = []
 
@@ -130,8 +136,41 @@ struct ShellScript {
     }
 
     private static let declaring: Set<String> = [
-        "export", "local", "readonly", "declare", "typeset", "then", "do", "else",
+        "export", "local", "readonly", "declare", "typeset", "then", "do", "else", "if", "while", "!", "sudo", "$",
     ]
+
+    /// A file that is one by its name, whatever stands in it, or by its first line.
+    static func isScript(_ file: SourceFile) -> Bool {
+        let path = file.path.lowercased()
+        if [".sh", ".bash", ".zsh", ".ksh", ".command"].contains(where: path.hasSuffix) { return true }
+        return file.bytes.starts(with: "#!".utf8)
+            && ByteSearch.holds("sh", in: Array(file.bytes.prefix(80).prefix { $0 != 0x0A }))
+    }
+
+    /// Whether dollar signs that a shell leaves alone are filled in by another program: make, envsubst.
+    static func isFilledLater(_ file: SourceFile) -> Bool {
+        let name = file.path.lowercased()
+        return name.hasSuffix("makefile") || name.hasSuffix(".mk") || ByteSearch.holds("envsubst", in: file.bytes)
+    }
+
+    /// The programs that commands `jq` run, as they stand in the text. Source: the manual of jq.
+    static func programs(_ bytes: [UInt8], in range: Range<Int>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var start = range.lowerBound
+        var count = 0
+        while count < 64, let at = ByteSearch.find(Array("jq ".utf8), in: bytes, from: start), at < range.upperBound {
+            start = at + 3
+            guard at == 0 || bytes[at - 1].isJSONSpace || ";|&(`$/".utf8.contains(bytes[at - 1]) else { continue }
+            count += 1
+            let shell = ShellWords(bytes, from: at)
+            for word in shell.words where ByteSearch.holds("{", in: word.bytes) {
+                let place = word.map.outer(0..<word.bytes.count)
+                if bytes[place].elementsEqual(word.bytes) { found.append(place) }
+            }
+            start = max(start, shell.index)
+        }
+        return found
+    }
 
     private mutating func note(_ shell: ShellWords) {
         var words = shell.words[...]
@@ -141,13 +180,15 @@ struct ShellScript {
         while let word = words.first, let name = Self.assigned(word) {
             let length = name.utf8.count
             let isAdded = word.bytes[length] == UInt8(ascii: "+")
-            let text = isAdded ? nil : self.text(word.dropping(length + 1), before: word.start)
+            let text = isAdded ? nil : made(word.dropping(length + 1), before: word.start)
             keep(text)
             values[name, default: []].append((word.start, text))
             words = words.dropFirst()
         }
         guard let command = words.first?.text else { return }
-        for word in words.dropFirst() + shell.documents { keep(text(word, before: word.start)) }
+        // Its programs are no JSON (`programs`).
+        if command == "jq" { return }
+        for word in words.dropFirst() + shell.documents { keep(made(word, before: word.start)) }
         if command == "read", let name = words.last {
             values[name.text, default: []].append(
                 (name.start, shell.documents.first.map { text($0, before: name.start) }))
@@ -156,6 +197,12 @@ struct ShellScript {
             values[name.text, default: []].append((name.start, nil))
         }
         if let target = Self.target(words), let text = output(shell) { files[target] = text }
+    }
+
+    private mutating func made(_ word: ShellWords.Word, before place: Int) -> ShellText {
+        let text = text(word, before: place)
+        spent += text.weight
+        return text
     }
 
     private mutating func keep(_ text: ShellText?) {
@@ -221,7 +268,7 @@ struct ShellScript {
                 while let last = inner.bytes.last, last == 0x0A { inner.bytes.removeLast() }
                 text.append(inner)
             } else if let name = expansion.name, let known = values[name]?.last(where: { $0.start < place })?.text,
-                text.bytes.count + known.bytes.count < sizeLimit
+                text.weight + known.weight < sizeLimit, spent < 4 * sizeLimit
             {
                 text.append(known, for: outer)
             } else {

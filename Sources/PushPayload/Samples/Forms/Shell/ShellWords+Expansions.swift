@@ -32,6 +32,10 @@ extension ShellWords {
     private mutating func substitution() {
         let start = index
         guard depth < 6 else { return expand(2, nil) }
+        if bytes[index..<limit].starts(with: "$((".utf8) {
+            let end = ByteSearch.find(Array("))".utf8), in: bytes, from: index).map { min($0 + 2, limit) }
+            return expand((end ?? index + 2) - index, nil)
+        }
         var at = index + 2
         var documents: [Word] = []
         var commands = 0

@@ -79,6 +79,7 @@ struct ShellWords {
                 dollarQuoted()
             case UInt8(ascii: "$"): expansion()
             case UInt8(ascii: "<") where word == nil && bytes[index...].starts(with: Array("<<".utf8)): hereDelimiter()
+            case UInt8(ascii: "#") where word == nil: index = bytes[index..<limit].firstIndex(of: 0x0A) ?? limit
             default: take(1)
             }
         }

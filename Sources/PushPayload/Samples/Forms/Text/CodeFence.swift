@@ -48,7 +48,18 @@ struct CodeFence {
     /// The language that is read; nil for what is JSON, or text.
     func grammar(_ bytes: [UInt8]) -> CodeGrammar? {
         if !language.isEmpty { return CodeGrammar.spoken(language) }
+        if Self.isUnquoted(bytes[range]) { return .json5 }
         let evident = CodeGrammar.evident(Array(bytes[range]))
         return evident.flatMap { $0.isSure ? $0.grammar : nil }
+    }
+
+    /// Whether a block is an object whose first name is in no quotes.
+    private static func isUnquoted(_ text: ArraySlice<UInt8>) -> Bool {
+        let start = text.drop(while: \.isJSONSpace)
+        guard start.first == UInt8(ascii: "{") else { return false }
+        let first = start.dropFirst().drop(while: \.isJSONSpace)
+        let name = first.prefix { $0.isScriptWordPart }
+        let sign = first.dropFirst(name.count).drop(while: \.isBlank)
+        return !name.isEmpty && sign.first == UInt8(ascii: ":")
     }
 }

@@ -1,12 +1,16 @@
+import DataTree
 import Text
 
-/// JSON as documentation shows it: `...` for what is left out, `<var>` and other markup, `CAPITALS` and `<words>` for values, comments
-/// where the block is one of JSON with comments. What stands for something is not known, and is no mistake. Each byte keeps its
-/// place. O(bytes).
+/// JSON as documentation and templates show it: `...` for what is left out, `<var>` and other markup, `CAPITALS` and `<words>` for
+/// values, what a program fills in (`FilledPlace`), comments where the block is one of JSON with comments. What stands for something is
+/// not known, and is no mistake. Each byte keeps its place. O(bytes).
 struct DocumentedText {
     private var bytes: [UInt8]
-    private let start: Int
     private let hasComments: Bool
+    /// A shell that hands the text on as it stands leaves these alone.
+    private let hasDollars: Bool
+    /// It may be the format of a `printf`.
+    private let isFormat: Bool
     private var unknown: [Range<Int>] = []
     private var isOpen = false
     private var index = 0
@@ -14,18 +18,19 @@ struct DocumentedText {
     /// The last byte before this one that is neither blank nor taken away.
     private var before: Int?
 
-    static func part(_ bytes: [UInt8], _ range: Range<Int>, hasComments: Bool) -> TextForm.Part {
-        var part = TextForm.part(bytes, range)
-        var text = DocumentedText(part.bytes, range.lowerBound, hasComments)
+    /// `dollars`: something fills in `$name`.
+    static func part(_ part: TextForm.Part, hasComments: Bool = false, dollars: Bool = true) -> TextForm.Part {
+        var part = part
+        var text = DocumentedText(part.bytes, hasComments, dollars, part.isGuess)
         text.read()
+        part.unknown += text.unknown.map { part.map.outer($0) }
         part.bytes = text.bytes
-        part.unknown = text.unknown
-        part.isOpen = text.isOpen
+        part.isOpen = part.isOpen || text.isOpen
         return part
     }
 
-    private init(_ bytes: [UInt8], _ start: Int, _ hasComments: Bool) {
-        (self.bytes, self.start, self.hasComments) = (bytes, start, hasComments)
+    private init(_ bytes: [UInt8], _ hasComments: Bool, _ hasDollars: Bool, _ isFormat: Bool) {
+        (self.bytes, self.hasComments, self.hasDollars, self.isFormat) = (bytes, hasComments, hasDollars, isFormat)
     }
 
     private func at(_ place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
@@ -34,9 +39,11 @@ struct DocumentedText {
         while index < bytes.count {
             let byte = bytes[index]
             if byte == UInt8(ascii: "<"), let end = tag() {
-                if isInString { unknown.append(start + index..<start + end) }
+                if isInString { unknown.append(index..<end) }
                 blank(index..<end)
                 index = end
+            } else if let end = filled() {
+                leftOut(index..<end)
             } else if isInString {
                 if byte == UInt8(ascii: "\"") || byte == 0x0A { (isInString, before) = (false, index) }
                 index += byte == UInt8(ascii: "\\") ? 2 : 1
@@ -46,11 +53,21 @@ struct DocumentedText {
         }
     }
 
+    /// The end of a place that a program fills in. In a text only what begins with a dollar sign is one: braces may be meant.
+    private func filled() -> Int? {
+        let byte = bytes[index]
+        if isInString, isFormat, byte == UInt8(ascii: "%") { return FilledPlace.end(bytes, index) }
+        let isDollar = byte == UInt8(ascii: "$")
+        guard isDollar ? hasDollars || bytes[index...].starts(with: "${{".utf8) : !isInString else { return nil }
+        if "`%".utf8.contains(byte), !(before.map { ":[,".utf8.contains(bytes[$0]) } ?? false) { return nil }
+        return FilledPlace.end(bytes, index)
+    }
+
     private mutating func outside(_ byte: UInt8) {
         let isWord = index > 0 && bytes[index - 1].isScriptWordPart
         switch byte {
         case UInt8(ascii: "\""): isInString = true
-        case UInt8(ascii: "/") where hasComments && "/*".utf8.contains(at(index + 1)): return comment()
+        case UInt8(ascii: "/") where "/*".utf8.contains(at(index + 1)): return comment()
         case UInt8(ascii: "."), 0xE2:
             if let end = dots() { return leftOut(index..<end) }
         case UInt8(ascii: "<"):
@@ -82,7 +99,7 @@ struct DocumentedText {
             end += 1
         }
         end = isLine ? end : min(end + 1, bytes.count)
-        blank(index..<end)
+        if hasComments { blank(index..<end) }
         index = end
     }
 
@@ -94,6 +111,10 @@ struct DocumentedText {
     }
 
     private mutating func leftOut(_ range: Range<Int>) {
+        if isInString {
+            unknown.append(range)
+            return index = range.upperBound
+        }
         let sign = before.map { bytes[$0] }
         if sign == UInt8(ascii: ":") { return fill(range) }
         isOpen = true
@@ -112,7 +133,7 @@ struct DocumentedText {
         for place in range { bytes[place] = UInt8(ascii: "$") }
         bytes[range.lowerBound] = UInt8(ascii: "\"")
         bytes[range.upperBound - 1] = UInt8(ascii: "\"")
-        unknown.append(start + range.lowerBound..<start + range.upperBound)
+        unknown.append(range)
         before = range.upperBound - 1
         index = range.upperBound
     }

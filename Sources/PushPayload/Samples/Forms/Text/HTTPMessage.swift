@@ -5,21 +5,32 @@ import Text
 enum HTTPMessage {
     private static let headerLimit = 200
 
-    static func part(_ bytes: [UInt8]) -> TextForm.Part? {
-        var headers: [TextForm.Header] = []
+    /// The bodies of a text: of a file of requests each between lines that begin with `###`.
+    static func parts(_ bytes: [UInt8]) -> [TextForm.Part] {
+        var parts: [TextForm.Part] = []
         var start = 0
-        var isFirst = true
+        while start < bytes.count, parts.count < TextForm.partLimit {
+            let next = ByteSearch.find(Array("\n###".utf8), in: bytes, from: start).map { $0 + 1 } ?? bytes.count
+            if let part = part(bytes, start, next) { parts.append(part) }
+            start = next
+        }
+        return parts
+    }
+
+    private static func part(_ bytes: [UInt8], _ from: Int, _ limit: Int) -> TextForm.Part? {
+        var headers: [TextForm.Header] = []
+        var start = from
         var hasStart = false
-        while start < bytes.count, headers.count < headerLimit {
-            let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+        while start < limit, headers.count < headerLimit {
+            let end = bytes[start..<limit].firstIndex(of: 0x0A) ?? limit
             let line = TextForm.trimmed(bytes[start..<end])
             start = end + 1
             if line.isEmpty {
                 guard hasStart || !headers.isEmpty else { continue }
-                return body(bytes, start, headers)
+                return body(bytes, min(start, limit)..<limit, headers)
             }
-            if isFirst, line.first == UInt8(ascii: "#") { continue }
-            if isFirst, isStartLine(line) {
+            if isAside(line) { continue }
+            if !hasStart, headers.isEmpty, isStartLine(line) {
                 hasStart = true
                 if let target = target(line) { headers.append(target) }
             } else if let header = header(line) {
@@ -27,15 +38,26 @@ enum HTTPMessage {
             } else {
                 return nil
             }
-            isFirst = false
         }
         return nil
     }
 
-    private static func body(_ bytes: [UInt8], _ start: Int, _ headers: [TextForm.Header]) -> TextForm.Part? {
-        let body = TextForm.trimmed(bytes[min(start, bytes.count)...])
+    /// A comment, or a variable of a file of requests: `# …`, `// …`, `@host = …`.
+    private static func isAside(_ line: ArraySlice<UInt8>) -> Bool {
+        "#@".utf8.contains(line.first ?? 0) || line.starts(with: "//".utf8)
+    }
+
+    private static func body(_ bytes: [UInt8], _ range: Range<Int>, _ headers: [TextForm.Header]) -> TextForm.Part? {
+        let body = TextForm.trimmed(bytes[range])
         guard let first = body.first, "{[\"".utf8.contains(first) else { return nil }
-        var part = TextForm.part(bytes, body.startIndex..<body.endIndex)
+        var end = body.endIndex
+        // What a file of requests does with the answer.
+        if let close = TextForm.region(bytes, body.startIndex, end),
+            "<>#/".utf8.contains(bytes[close..<end].first { !$0.isJSONSpace } ?? 0)
+        {
+            end = close
+        }
+        var part = TextForm.part(bytes, body.startIndex..<end)
         part.headers = headers
         return part
     }

@@ -2,10 +2,12 @@ import DataTree
 import Text
 
 extension SampleChecker {
-    /// The payloads of a Markdown text: those that commands send, those that blocks show as JSON or as code, and those between words. Nil
-    /// for a text without blocks of code.
+    /// The payloads of a Markdown text, or of a shell script: those that commands send, those that blocks show as JSON or as code, and
+    /// those between words. Nil for a text without blocks of code.
     func fenced(_ file: SourceFile, _ source: SampleSource) -> FormReading? {
-        let fences = CodeFence.all(file.bytes)
+        let fences =
+            ShellScript.isScript(file)
+            ? [CodeFence(language: "sh", range: 0..<file.bytes.count)] : CodeFence.all(file.bytes)
         guard !fences.isEmpty else { return nil }
         var codes: [(grammar: CodeGrammar, ranges: [Range<Int>])] = []
         var texts: [TextForm.Block] = []
@@ -13,6 +15,8 @@ extension SampleChecker {
         for fence in fences {
             texts.append(.init(range: end..<fence.range.lowerBound))
             end = fence.range.upperBound
+            let programs = fence.isShell ? ShellScript.programs(file.bytes, in: fence.range) : []
+            if !programs.isEmpty { codes.append((.jq, programs)) }
             guard let grammar = fence.grammar(file.bytes) else {
                 texts.append(.init(range: fence.range, isShell: fence.isShell, hasComments: fence.hasComments))
                 continue
@@ -26,7 +30,8 @@ extension SampleChecker {
         texts.append(.init(range: end..<file.bytes.count))
         var all = reading(TextForm.blocks(file, texts), file, source)
         for (grammar, ranges) in codes {
-            guard let code = code(file, grammar, source, in: ranges), !code.found.isEmpty else { continue }
+            let code = code(file, grammar, source, in: ranges)
+            guard !code.found.isEmpty else { continue }
             guard var both = all, !both.found.isEmpty else {
                 all = code
                 continue
@@ -50,17 +55,20 @@ extension TextForm {
 
     /// What commands of a text send, and the JSON of its blocks.
     static func blocks(_ file: SourceFile, _ blocks: [Block]) -> TextForm {
-        let sent = (CurlCommand.parts(file) ?? []) + AmazonCommand.parts(file)
+        let published = AmazonCommand.parts(file)
+        let sent = (CurlCommand.parts(file) ?? []) + published
         var others: [Part] = []
         for block in blocks {
             others +=
                 block.isShell
-                ? ShellScript(file.bytes, in: block.range).texts.map { $0.part([]) }
+                ? ShellScript(file.bytes, in: block.range).texts.map {
+                    DocumentedText.part($0.part([]), dollars: ShellScript.isFilledLater(file))
+                }
                 : regions(file.bytes, in: block.range).map {
-                    DocumentedText.part(file.bytes, $0, hasComments: block.hasComments)
+                    DocumentedText.part(part(file.bytes, $0), hasComments: block.hasComments)
                 }
         }
-        return TextForm(kind: commands(sent), parts: joined(sent, others))
+        return TextForm(kind: published.isEmpty ? commands(sent) : .shell, parts: joined(sent, others))
     }
 
     private static func commands(_ sent: [Part]) -> Kind {

@@ -1,6 +1,0 @@
-sitegenSearch.texts(77,[["samples/wisetracker/missing-body/index.html","Body missing","Wisetracker push payload","","","RW_push_payload_BD is required. People see the text of aps, the app has none to show.\nInvalid on purpose\npack.required-key"],
-["samples/wisetracker/not-json/index.html","A string that is no JSON","Wisetracker push payload","","","A server printed a dictionary instead of encoding it: single quotes are not JSON, and the app gets nothing from it.\nInvalid on purpose\njson.nested-string"],
-["samples/wisetracker/order-shipped/index.html","Order shipped","Wisetracker push payload","","","The wrapper as a string that holds JSON, as the vendor's text describes it. A tap in the background leads to didReceive.\nValid"],
-["samples/wisetracker/video/index.html","Concert video","Wisetracker push payload","","","With the category of the vendor's video extension. That extension reads the wrapper only as an object, and the video only from a v= item.\nValid"],
-["profiles/index.html","Sample users","","","","Who gets what. Every sample with Liquid is rendered for each of these profiles, then checked like any other payload."],
-["report/index.html","Report","","","","Every sample and every file of this site, and what the rules say of them."]]);
