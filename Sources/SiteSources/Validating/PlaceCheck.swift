@@ -61,7 +61,7 @@ package struct PlaceCheck {
         let judged = Set(tree.samples.map(\.file.path))
         return source.entries.compactMap { entry in
             guard case .payload = entry.kind, let place = IntendedPlace(entry.path), !place.isPayload,
-                !judged.contains(entry.shownPath)
+                !judged.contains(entry.shownPath), PathText.join(source.prefix, entry.path.text) == entry.shownPath
             else { return nil }
             return diagnostic(entry.shownPath, .warning, place)
         }

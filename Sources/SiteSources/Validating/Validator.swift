@@ -68,7 +68,7 @@ package enum Validator {
             }
             samples.append(sample)
             kept.append(source)
-            if source.isLinked, !source.isAsset {
+            if source.isLinked, !source.isAsset, !source.path.hasPrefix("samples/") {
                 parsed.assets.append(SourceEntry(path: source.path, kind: .asset, file: source.file))
             }
         }

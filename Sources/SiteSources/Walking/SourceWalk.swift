@@ -43,6 +43,9 @@ package struct SourceWalk {
         /// The content folder, where this is the tree beside it.
         package var besides: String?
 
+        /// Of what cannot be read in it: beside the content most files are meant for something else.
+        fileprivate var severity: Severity { besides == nil ? .error : .info }
+
         /// Where a file of it lies on the disk.
         package func place(_ path: ContentPath) -> DiskPath { root.place(path) }
 
@@ -167,10 +170,8 @@ package struct SourceWalk {
 
     /// `isIgnored`: git ignores a folder above.
     private mutating func walk(_ tree: FolderTree, _ path: ContentPath, depth: Int, isIgnored: Bool = false) {
-        let folder = tree.place(path)
-        let shown = tree.shown(path)
         let part = path.components.first ?? ""
-        guard let names = names(in: folder, shown: shown, part: isLoose ? "" : part, depth: depth) else { return }
+        guard let names = names(in: path, tree, part: isLoose ? "" : part, depth: depth) else { return }
         // A site that was built and an export hold copies of their payloads.
         if tree.reach != nil, !path.isEmpty, names.contains(where: { WrittenFolder.isMarked(by: $0.name) }) {
             return pass(path, tree, .output)
@@ -209,7 +210,7 @@ package struct SourceWalk {
         let shown = tree.shown(inner)
         if let reach = tree.reach, !isFile, files.isLink(full), let refusal = reach.refusal(full) {
             pass(inner, tree, .kind("a link \(refusal)"))
-            report(shown, "'\(shown)' is a link \(refusal)")
+            report(shown, "'\(shown)' is a link \(refusal)", tree.severity)
             return
         }
         if isFile, !looks, let kind = kindUnseen(tree, inner, isBelowIgnored) {
@@ -241,10 +242,11 @@ package struct SourceWalk {
         case .other?:
             let kind = files.kindName(full)
             pass(inner, tree, .kind(kind))
-            if tree.kind(inner) != nil { report(shown, "'\(shown)' is \(kind), and only files are read") }
+            guard tree.kind(inner) != nil else { return }
+            report(shown, "'\(shown)' is \(kind), and only files are read", tree.severity)
         case nil:
             guard tree.kind(inner) != nil || inner.fileExtension.isEmpty else { return }
-            report(shown, "'\(shown)' is a link that leads nowhere")
+            report(shown, "'\(shown)' is a link that leads nowhere", tree.severity)
         }
     }
 
@@ -271,21 +273,23 @@ package struct SourceWalk {
     }
 
     /// What lies in a folder; nil, reported, for one that is not entered.
-    private mutating func names(in folder: DiskPath, shown: String, part: Substring, depth: Int)
+    private mutating func names(in path: ContentPath, _ tree: FolderTree, part: Substring, depth: Int)
         -> [(name: String, isFile: Bool)]?
     {
+        let folder = tree.place(path)
+        let shown = tree.shown(path)
         guard let identity = files.identity(folder),
             visited.insert(Visit(identity: identity, part: part)).inserted
         else {
-            report(shown, "the folder '\(shown)' leads back to one that was already read", .warning)
+            report(shown, "the folder '\(shown)' leads back to one that was already read", min(tree.severity, .warning))
             return nil
         }
         guard depth < Self.depthLimit else {
-            report(shown, "folders must not be nested deeper than \(Self.depthLimit) levels")
+            report(shown, "folders must not be nested deeper than \(Self.depthLimit) levels", tree.severity)
             return nil
         }
         guard let names = try? files.entries(folder) else {
-            report(shown, "the folder '\(shown)' cannot be read")
+            report(shown, "the folder '\(shown)' cannot be read", tree.severity)
             return nil
         }
         return names

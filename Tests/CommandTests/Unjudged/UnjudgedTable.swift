@@ -251,7 +251,7 @@ enum UnjudgedTable {
             code: 1, "Content/bad.json:1"),
         .init(
             "a vendor's request in Content",
-            beside(["Content/r.json": #"{"message":{"token":"t","notification":{}}}"#]),
+            beside(["Content/r.json": #"{"message":{"token":"t","notification":{"title":1}}}"#]),
             code: 1, "Content/r.json:1"),
         .init(
             "a payload beside Content, no sample", ["bad.json": bad, "Content/index.md": guide], code: 1, "bad.json:1"),
