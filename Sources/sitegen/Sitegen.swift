@@ -23,7 +23,7 @@ import SiteTools
 struct Sitegen: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sitegen",
-        abstract: "Turns push payload specs and sample notifications into a site and a verdict.",
+        abstract: Language.said("Turns push payload specs and sample notifications into a site and a verdict."),
         discussion: Examples.text("new site push", "check sale.json", "serve --source push --open"),
         version: Release.version,
         subcommands: [

@@ -102,7 +102,8 @@ package struct Parser {
         tree = ParsedTree()
         tree.isLoose = source.isLoose
         tree.prefix = source.prefix
-        tree.fileCount = source.entries.count
+        // Of what lies beside the content the samples count, once they are known to be some.
+        tree.fileCount = source.entries.count { PathText.join(source.prefix, $0.path.text) == $0.shownPath }
         if kept != nil { tree.setUp = SetUpHash.make(source) }
         tree.judged = source.entries.lazy.filter { $0.kind != .asset }.map(\.shownPath)
         for entries in [source.entries, source.share] {

@@ -68,6 +68,9 @@ package enum Validator {
             }
             samples.append(sample)
             kept.append(source)
+            if source.file.path != PathText.join(parsed.prefix, source.path.text) {
+                parsed.fileCount += source.facts == nil ? 1 : 2
+            }
             if source.isLinked, !source.isAsset, !source.path.hasPrefix("samples/") {
                 parsed.assets.append(SourceEntry(path: source.path, kind: .asset, file: source.file))
             }

@@ -9,7 +9,7 @@ import Text
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Writes samples and specs as files for other tools.",
+        abstract: Language.said("Writes samples and specs as files for other tools."),
         discussion: Examples.text(
             "export --output out", "export 'apns/*' --output out --only apns,curl",
             "export --output out --only pictures --surface android",
@@ -43,16 +43,16 @@ struct Export: AsyncParsableCommand {
 
     func validate() throws {
         if try !chosenSurfaces().isEmpty, try !parts().contains(.pictures) {
-            throw ValidationError("'--surface' is for pictures: add 'pictures' to '--only'")
+            throw Language.refusal("'--surface' is for pictures: add 'pictures' to '--only'")
         }
         _ = try chosenLoaders()
         let isName = bundleID?.utf8.allSatisfy { byte in
             byte.isAlphanumeric || byte == 0x2D || byte == 0x2E
         }
         if let bundleID, bundleID.isEmpty || isName == false {
-            throw ValidationError("'--bundle-id' must be letters, digits, '-' and '.', but is '\(bundleID)'")
+            throw Language.refusal("'--bundle-id' must be letters, digits, '-' and '.', but is '\(bundleID)'")
         }
-        if output.isEmpty { throw ValidationError("'--output' must name a folder") }
+        if output.isEmpty { throw Language.refusal("'--output' must name a folder") }
     }
 
     private func parts() throws -> Set<SiteTools.Export.Part> {
@@ -74,11 +74,11 @@ struct Export: AsyncParsableCommand {
         let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
         let found = try names.map { name in
             guard let choice = Choice(rawValue: name) else {
-                throw ValidationError("'\(option)' must be one of \(known), but is '\(name)'")
+                throw Language.refusal("'\(option)' must be one of \(known), but is '\(name)'")
             }
             return choice
         }
-        if found.isEmpty { throw ValidationError("'\(option)' must be one of \(known)") }
+        if found.isEmpty { throw Language.refusal("'\(option)' must be one of \(known)") }
         return found
     }
 
@@ -99,8 +99,8 @@ struct Export: AsyncParsableCommand {
         options.bundleID = bundleID
         let result = try await SiteTools.Export.run(options)
         if let (pattern, nearest) = result.unmatched {
-            throw Failure(
-                "no sample matches '\(pattern)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+            guard let nearest else { throw Failure("no sample matches '\(pattern)'") }
+            throw Failure("no sample matches '\(pattern)'; did you mean '\(nearest)'?")
         }
         if result.samples == 0 { throw Failure("there is no sample in '\(common.source)'") }
         if !wanted.isEmpty, result.count(.pictures) == 0 {

@@ -79,7 +79,7 @@ struct PathInputs {
         try walkFolder(path)
         let read = files.identity(DiskPath(path)).map { folders.contains($0) } ?? false
         if before == inputs.count, !(read && before > 0 && holdsKnown(path)) {
-            let near =
+            let near: Message =
                 passedOver.last.map { "; '\($0)' is passed over" }
                 ?? ignored.last.map { "; '\($0)' is passed over, since git ignores it" } ?? ""
             throw Failure("there is no payload (.json or .apns) in '\(path)'\(near)")
@@ -212,7 +212,7 @@ struct PathInputs {
             }
         }
         guard let bytes = try blob(argument) else {
-            let place =
+            let place: Message =
                 path.hasPrefix("./") ? "" : "; a path is taken from the repository's root unless it begins with './'"
             throw Failure("there is no file '\(path)' at '\(revision)'\(place)")
         }

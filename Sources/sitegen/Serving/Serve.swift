@@ -36,10 +36,10 @@ struct Serve: AsyncParsableCommand {
         do {
             try await serve(terminal)
         } catch let failure as Failure {
-            terminal.fail(failure.message)
+            terminal.fail(terminal.said(failure.text))
             throw ExitCode(Outcome.couldNotRun)
         } catch let failure as ListeningFailure {
-            terminal.fail(failure.message)
+            terminal.fail(terminal.said(failure.text))
             throw ExitCode(Outcome.couldNotRun)
         }
     }

@@ -602,13 +602,13 @@ enum UnjudgedTable {
 
     static let commands: [UnjudgedRow] = [
         .init(
-            "build: a payload beside site.yml", ["site.yml": "title: T\n", "bad.json": bad], "build", code: 2,
-            "'bad.json' is passed over"),
+            "build: a payload beside site.yml", ["site.yml": "title: T\n", "bad.json": bad], "build", code: 1,
+            "bad.json:1"),
         .init("build: an empty folder", [:], "build", code: 2, "error: there is nothing"),
         .init("build: only site.yml", ["Content/site.yml": "title: T\n"], "build", code: 2, "nothing to judge"),
         .init(
-            "build: Content/sample", ["Content/sample/a.json": bad, "Content/index.md": guide], "build", code: 2,
-            "did you mean 'samples/'?"),
+            "build: Content/sample", ["Content/sample/a.json": bad, "Content/index.md": guide], "build", code: 1,
+            "Content/sample/a.json:1"),
         .init("build: a pipe", beside(["Content/samples/apns/a.json": "@fifo"]), "build", code: 2, "is a pipe"),
     ]
 }
