@@ -1,6 +1,7 @@
 import ArgumentParser
 import Platform
 import SiteTools
+import Text
 
 /// The command: options in, exit code out. All work is done by the modules below.
 ///

@@ -3,6 +3,7 @@ import Platform
 import SiteBuilder
 import SiteFiles
 import SiteSources
+import Text
 
 /// What an earlier run left on the disk, of the commands that use it.
 struct CacheOptions: ParsableArguments {

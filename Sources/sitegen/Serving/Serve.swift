@@ -39,7 +39,7 @@ struct Serve: AsyncParsableCommand {
             terminal.fail(terminal.said(failure.text))
             throw ExitCode(Outcome.couldNotRun)
         } catch let failure as ListeningFailure {
-            terminal.fail(terminal.said(failure.text))
+            terminal.fail(failure.message)
             throw ExitCode(Outcome.couldNotRun)
         }
     }
