@@ -15,11 +15,10 @@ struct UnknownCommand {
             if commands.isEmpty || word.hasPrefix("-") || word == "help" { return nil }
             guard let next = commands.first(where: { $0._commandName == word }) else {
                 let names = commands.map { $0._commandName }
-                let near: Message = Suggestion.nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? ""
                 let shown = CodeFrameFormatter.visible(word)
-                let head: Message =
-                    path == "sitegen"
-                    ? "there is no command '\(shown)'\(near)" : "there is no '\(path)' '\(shown)'\(near)"
+                var head: Message =
+                    path == "sitegen" ? "there is no command '\(shown)'" : "there is no '\(path)' '\(shown)'"
+                if let near = Suggestion.nearest(to: word, among: names) { head = "\(head); did you mean '\(near)'?" }
                 let list: Message =
                     "It must be one of: \(names.joined(separator: ", ")); '\(path) --help' tells more"
                 text = "\(Language.said("error")): \(Language.said(head))\n\(Language.said(list))\n"

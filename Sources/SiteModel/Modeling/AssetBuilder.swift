@@ -82,26 +82,25 @@ struct AssetBuilder {
         }
     }
 
-    /// What may be an address in a payload, without its scheme; nil where Liquid or an escape may make any.
+    /// What may be an address in a payload; nil where Liquid or an escape may make any.
     private func addresses(_ payload: SourceFile) -> Set<Substring>? {
         guard !["{{", "{%", "\\u"].contains(where: { ByteSearch.contains(payload.text, $0) }) else { return nil }
         // JSON may escape slashes, and hold JSON in its texts.
         let plain = payload.text.replacing(text: "\\", with: "")
-        return Set(plain.split { Self.ends.contains($0) }.map(Self.bare))
+        return Set(plain.split { Self.ends.contains($0) })
     }
 
     private static let ends = Set<Character>(" \t\r\n\"'<>()")
 
-    private static func bare(_ address: Substring) -> Substring {
-        let start = ["https://", "http://", "//"].first { address.hasPrefix($0) } ?? ""
-        return address.dropFirst(start.count)
-    }
+    /// What an address may begin with, which previews take for the same.
+    private static let starts = ["https://", "http://", "//", ""]
 
     /// An address that its payload does not have: the preview would show a placeholder without a reason.
     private func unused(_ member: Node.Member, _ addresses: Set<Substring>) -> Diagnostic? {
-        let bare = Self.bare(member.name[...])
-        guard !addresses.contains(bare), !bare.contains(where: { Self.ends.contains($0) }) else { return nil }
-        let near = Suggestion.nearest(to: String(bare), among: addresses.filter { $0.contains("/") }.map(String.init))
+        let bare = member.name.dropFirst((Self.starts.first { member.name.hasPrefix($0) } ?? "").count)
+        let isWritten = Self.starts.contains { addresses.contains($0 + bare) }
+        guard !isWritten, !bare.contains(where: { Self.ends.contains($0) }) else { return nil }
+        let near = Suggestion.nearest(to: member.name, among: addresses.filter { $0.contains("/") }.map(String.init))
         return Diagnostic(
             .imageMissing, .warning, at: member.key.location,
             pointer: member.value.document.pointer(at: member.value.range.lowerBound),

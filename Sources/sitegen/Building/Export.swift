@@ -99,8 +99,8 @@ struct Export: AsyncParsableCommand {
         options.bundleID = bundleID
         let result = try await SiteTools.Export.run(options)
         if let (pattern, nearest) = result.unmatched {
-            guard let nearest else { throw Failure("no sample matches '\(pattern)'") }
-            throw Failure("no sample matches '\(pattern)'; did you mean '\(nearest)'?")
+            let none: Message = "no sample matches '\(pattern)'"
+            throw Failure(nearest.map { "\(none); did you mean '\($0)'?" } ?? none)
         }
         if result.samples == 0 { throw Failure("there is no sample in '\(common.source)'") }
         if !wanted.isEmpty, result.count(.pictures) == 0 {

@@ -57,8 +57,9 @@ struct Explain: ParsableCommand {
             return try show(page.title, page.body, terminal, ExplainedJSON.reason(reason, language))
         }
         let known = pages.codes + reasons.reasons.flatMap(\.names)
-        let near: Message = Suggestion.nearest(to: code, among: known).map { "; did you mean '\($0)'?" } ?? ""
-        throw Language.refusal("there is no rule or reason '\(CodeFrameFormatter.visible(code))'\(near)")
+        let none: Message = "there is no rule or reason '\(CodeFrameFormatter.visible(code))'"
+        let near = Suggestion.nearest(to: code, among: known)
+        throw Language.refusal(near.map { "\(none); did you mean '\($0)'?" } ?? none)
     }
 
     private func show(_ title: String, _ markdown: String, _ terminal: Terminal, _ value: ReportJSON) throws {

@@ -9,8 +9,8 @@ import Text
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract:
-            "Builds the site, serves it on this machine, and follows every change of its sources. Writes nothing.",
+        abstract: Language.said(
+            "Builds the site, serves it on this machine, and follows every change of its sources. Writes nothing."),
         discussion: Examples.text("serve --open", "serve --source push --port 8080")
     )
 

@@ -169,6 +169,7 @@ enum UnjudgedTable {
             repository(
                 "Content/assets/\n",
                 beside([
+                    "Content/samples/apns/ok.json": #"{"aps":{"alert":"x"},"image":"https:\/\/example.com\/a.png"}"#,
                     "Content/samples/apns/ok.yml": "images: {\"https://example.com/a.png\": assets/a.svg}\n",
                     "Content/assets/a.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
                 ])), code: 0, never: ["a.svg"]),
