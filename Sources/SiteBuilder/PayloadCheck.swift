@@ -179,7 +179,7 @@ package enum PayloadCheck {
             }
             let folder = PathText.folder(input.file.path)
             if lastPack.map({ $0.folder != folder }) ?? true {
-                lastPack = (folder, PayloadCheck.pack(of: input.file.path, checker))
+                lastPack = (folder, checker.pack(of: input.file.path))
             }
             let source = SampleSource(id: stem, file: input.file, facts: known, pack: lastPack?.pack)
             let sample = checker.check(source)
@@ -196,18 +196,6 @@ package enum PayloadCheck {
             files.append(sample.file)
             if let factsFile { files.append(factsFile) }
         }
-    }
-
-    /// `…/samples/PACK/NAME.json` or `PACK/NAME.json` says which pack a payload is meant for, however broken it is.
-    private static func pack(of path: String, _ checker: SampleChecker) -> String? {
-        if ByteSearch.contains(path, "samples/") {
-            let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
-            if let samples = parts.lastIndex(of: "samples"), samples + 2 < parts.count {
-                return String(parts[samples + 1])
-            }
-        }
-        let folder = PathText.name(PathText.folder(path))
-        return checker.hasPack(folder) ? folder : nil
     }
 }
 

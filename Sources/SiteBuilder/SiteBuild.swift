@@ -74,6 +74,8 @@ package enum SiteBuild {
             diagnostics: settled ?? [], sources: rendered.sources,
             outputs: outputs.value, summary: summary(modeled.site, tree, files: source.entries.count),
             templateTable: templateTable)
+        result.summary.downloads = modeled.checked.tree.downloads.count
+        result.summary.guides = tree.guides.count
         result.summary.unjudged = modeled.unjudged
         if options.listsFiles { result.fileList = FileList.lines(source, tree) }
         result.serveWords = serveWords(tree)

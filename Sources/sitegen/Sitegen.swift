@@ -1,6 +1,7 @@
 import ArgumentParser
 import Platform
 import SiteTools
+import Text
 
 /// The command: options in, exit code out. All work is done by the modules below.
 ///
@@ -23,7 +24,7 @@ import SiteTools
 struct Sitegen: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sitegen",
-        abstract: "Turns push payload specs and sample notifications into a site and a verdict.",
+        abstract: Language.said("Turns push payload specs and sample notifications into a site and a verdict."),
         discussion: Examples.text("new site push", "check sale.json", "serve --source push --open"),
         version: Release.version,
         subcommands: [

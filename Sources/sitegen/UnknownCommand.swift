@@ -15,11 +15,13 @@ struct UnknownCommand {
             if commands.isEmpty || word.hasPrefix("-") || word == "help" { return nil }
             guard let next = commands.first(where: { $0._commandName == word }) else {
                 let names = commands.map { $0._commandName }
-                let near = Suggestion.nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? ""
-                let kind = path == "sitegen" ? "command" : "'\(path)'"
-                text =
-                    "error: there is no \(kind) '\(CodeFrameFormatter.visible(word))'\(near)\n"
-                    + "It must be one of: \(names.joined(separator: ", ")); '\(path) --help' tells more\n"
+                let shown = CodeFrameFormatter.visible(word)
+                var head: Message =
+                    path == "sitegen" ? "there is no command '\(shown)'" : "there is no '\(path)' '\(shown)'"
+                if let near = Suggestion.nearest(to: word, among: names) { head = "\(head); did you mean '\(near)'?" }
+                let list: Message =
+                    "It must be one of: \(names.joined(separator: ", ")); '\(path) --help' tells more"
+                text = "\(Language.said("error")): \(Language.said(head))\n\(Language.said(list))\n"
                 return
             }
             path += " " + word

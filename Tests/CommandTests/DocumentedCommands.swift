@@ -313,7 +313,7 @@ struct Journey: Sendable, CustomTestStringConvertible {
                     .runs(prints: "Next:\n  cd push\n  sitegen check\n", leaves: ["push/Content/site.yml"])
                 ),
                 ("cd push", .runs()),
-                ("sitegen check", .runs(reports: "3 samples: 2 valid, 1 invalid on purpose, 0 failing")),
+                ("sitegen check", .runs(reports: "3 payloads, 2 guides: 2 valid, 1 invalid on purpose, 0 failing")),
                 ("sitegen build", .runs(reports: "0 errors, 0 warnings", leaves: ["site/index.html"])),
                 ("sitegen new guide first-steps", .runs(leaves: ["Content/guides/first-steps.md"])),
                 ("sitegen new spec news", .runs(leaves: ["Content/specs/news/spec.yml"])),

@@ -92,6 +92,9 @@ package struct App: Sendable {
         bundleID = root?["bundleID"]?.string ?? own?.document.root?["CFBundleIdentifier"]?.string
     }
 
+    /// Whether a bundle id has a build setting in it, as Xcode writes it: `$(PRODUCT_BUNDLE_IDENTIFIER)`, `${APP_ID}.content`.
+    package static func isVariable(_ bundleID: String) -> Bool { bundleID.contains("$(") || bundleID.contains("${") }
+
     /// The app's own Info.plist, if it is there.
     package var ownPropertyList: PropertyList? { Self.own(plists) }
 

@@ -33,10 +33,10 @@ extension SampleChecker {
     }
 
     /// A bundle id with a build setting in it (`$(PRODUCT_BUNDLE_IDENTIFIER)`) says nothing.
-    private static func isLiteral(_ bundleID: String?) -> Bool { bundleID.map { !$0.contains("$(") } ?? false }
+    private static func isLiteral(_ bundleID: String?) -> Bool { bundleID.map { !App.isVariable($0) } ?? false }
 
     private static func isTopic(_ name: String, of bundleID: String) -> Bool {
-        guard isLiteral(bundleID), name.hasPrefix(bundleID) else { return false }
+        guard !App.isVariable(bundleID), name.hasPrefix(bundleID) else { return false }
         let suffix = String(name.dropFirst(bundleID.count))
         return PushType.allCases.contains { $0.topicSuffix == suffix }
     }

@@ -31,7 +31,8 @@ extension StoreWriter {
 
     private mutating func add(_ summary: BuildResult.Summary) {
         for number in [
-            summary.pages, summary.samples, summary.valid, summary.expectedInvalid, summary.failing, summary.files,
+            summary.pages, summary.samples, summary.valid, summary.expectedInvalid, summary.failing,
+            summary.downloads, summary.guides, summary.files,
         ] { add(number) }
         add(summary.unjudged) { $0.add($1) }
         add(summary.notJudged) { $0.add($1) }
@@ -64,7 +65,7 @@ extension StoreReader {
     private mutating func summary() throws -> BuildResult.Summary {
         BuildResult.Summary(
             pages: try int(), samples: try int(), valid: try int(), expectedInvalid: try int(), failing: try int(),
-            files: try int(), unjudged: try optional { try $0.string() },
+            downloads: try int(), guides: try int(), files: try int(), unjudged: try optional { try $0.string() },
             notJudged: try list { try $0.message() }, checked: try strings(),
             payloads: try strings())
     }

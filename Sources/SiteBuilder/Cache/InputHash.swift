@@ -15,7 +15,7 @@ enum InputHash {
         for text in [
             "inputs", options.source.text, options.output.text, options.version, options.baseURL ?? "",
             "\(options.bounds)", "\(options.reportsTranslations)", "\(source.isLoose)", source.prefix,
-            "\(source.unopened)",
+            "\(source.unopened)", options.locale ?? "", options.language ?? "",
         ] { hash.combine(text) }
         for entry in options.baseline?.entries ?? [] { hash.combine("\(entry)") }
         for entries in [source.entries, source.share] {

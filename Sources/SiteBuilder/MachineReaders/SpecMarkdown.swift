@@ -47,15 +47,17 @@ extension MarkdownPageWriter {
             views.keys(spec, below: pointer).map { key in
                 [
                     MarkdownText.span(key.path), MarkdownText.escaped(site.typeText(key, page.locale)),
-                    requirement(key),
+                    requirement(key, views),
                     MarkdownText.span(key.defaultValue ?? ""), about(key, views),
                 ]
             })
     }
 
-    private func requirement(_ key: SpecKey) -> String {
-        if key.requirement == .when, let condition = key.condition { return inline(condition) }
-        return text("required." + key.requirement.rawValue)
+    private func requirement(_ key: SpecKey, _ views: SpecViews) -> String {
+        if key.requirement == .when, let condition = key.condition {
+            return text("required.if").replacing(text: "[condition]", with: inline(condition))
+        }
+        return MarkdownText.escaped(views.required(key))
     }
 
     private func about(_ key: SpecKey, _ views: SpecViews) -> String {

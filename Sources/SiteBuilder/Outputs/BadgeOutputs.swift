@@ -21,7 +21,10 @@ struct BadgeOutputs {
                 result.diagnostics += files.diagnostics
             }
             add(site.badge(locale), "")
-            for spec in site.specs.specs { add(site.badge(ofSpec: spec.id, locale), "specs/\(spec.id)/") }
+            // Of specs that the site shows: a badge of another says nothing.
+            for spec in site.specs.specs where site.page(.spec(spec.id), locale) != nil {
+                add(site.badge(ofSpec: spec.id, locale), "specs/\(spec.id)/")
+            }
         }
         return result
     }

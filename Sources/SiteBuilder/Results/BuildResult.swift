@@ -34,6 +34,9 @@ package struct BuildResult: Sendable {
         package var valid = 0
         package var expectedInvalid = 0
         package var failing = 0
+        /// Payloads that guides offer for download.
+        package var downloads = 0
+        package var guides = 0
         /// Files read.
         package var files = 0
         /// Why there is nothing to judge: nothing was checked, or no sample though there are payloads. A run over nothing is not

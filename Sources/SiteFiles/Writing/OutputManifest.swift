@@ -1,6 +1,17 @@
 import DataTree
 import Text
 
+/// What stands in a folder that sitegen wrote and that is no part of what it was written from: the manifest of a site, and the mark of
+/// an export.
+package enum WrittenFolder {
+    /// `.sitegen-export`.
+    package static let exported: OutputPath = ".sitegen-export"
+    private static let names: Set<String> = [OutputManifest.name.text, exported.text]
+
+    /// Whether the name of a file says that its folder was written.
+    package static func isMarked(by name: String) -> Bool { names.contains(name) }
+}
+
 /// `.sitegen-manifest.json`: the paths that a build wrote, sorted. It marks a folder as sitegen's, and only what it lists may be
 /// replaced or removed.
 package struct OutputManifest {

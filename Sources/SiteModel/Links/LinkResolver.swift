@@ -8,8 +8,8 @@ package import Text
 /// Where a destination in a guide, a spec or the configuration leads.
 ///
 /// Understood: URLs with a scheme, `#fragment`, `spec:ID#key`, `sample:PACK/NAME`, `rule:CODE`, and paths relative to the
-/// source file, `.md` to a guide's page, other files to the site's copy of them; `/schemas/NAME.schema.json` to the schemas that
-/// every site has.
+/// source file, `.md` to a guide's page, a payload in `samples/` to its page, other files to the site's copy of them;
+/// `/schemas/NAME.schema.json` to the schemas that every site has.
 package struct LinkResolver: Sendable {
     package let site: Site
     package let page: Page
@@ -111,6 +111,7 @@ package struct LinkResolver: Sendable {
         if let asset = site.assets[full] {
             return at(asset, site.assets.size(full))
         }
+        if let sample = sample(full) { return at(.sample(sample), fragment) }
         if site.assets.refused.contains(full.text) { return Target(isRefused: true) }
         if full.isEmpty || full == "index.md" { return at(.home, fragment) }
         if let known = generated(full) { return at(known, fragment) }
@@ -149,6 +150,14 @@ package struct LinkResolver: Sendable {
             if site.assets.refused.contains(candidate.text) { return Target(isRefused: true) }
         }
         return nil
+    }
+
+    private func sample(_ path: ContentPath) -> Int? {
+        guard PayloadEnding.isOne(path), path.hasPrefix("samples/") else { return nil }
+        let stem = path.withoutExtension
+        let id = (stem.hasSuffix(".invalid") ? stem.withoutExtension : stem).inside("samples")
+        return [id, id + "-" + path.fileExtension].lazy.compactMap(site.sampleIndex)
+            .first { site.samples[$0].file.path.hasSuffix(path.text) }
     }
 
     /// The page that an old address leads to.

@@ -70,11 +70,42 @@ struct AssetBuilder {
     }
 
     private func missingImages(_ table: AssetTable) -> [Diagnostic] {
-        let images = facts.payloads.sources.flatMap { $0.facts?.root?["images"]?.members ?? [] }
-        return images.compactMap { member in
-            guard let path = member.value.string, table[path] == nil, !table.refused.contains(path) else { return nil }
-            return missingImage(path, member.value, among: table.assets.keys.sorted())
+        facts.payloads.sources.flatMap { source -> [Diagnostic] in
+            guard let images = source.facts?.root?["images"]?.members, !images.isEmpty else { return [] }
+            let addresses = addresses(source.file)
+            return images.compactMap { member in
+                if let path = member.value.string, table[path] == nil, !table.refused.contains(path) {
+                    return missingImage(path, member.value, among: table.assets.keys.sorted())
+                }
+                return addresses.flatMap { unused(member, $0) }
+            }
         }
+    }
+
+    /// What may be an address in a payload; nil where Liquid or an escape may make any.
+    private func addresses(_ payload: SourceFile) -> Set<Substring>? {
+        guard !["{{", "{%", "\\u"].contains(where: { ByteSearch.contains(payload.text, $0) }) else { return nil }
+        // JSON may escape slashes, and hold JSON in its texts.
+        let plain = payload.text.replacing(text: "\\", with: "")
+        return Set(plain.split { Self.ends.contains($0) })
+    }
+
+    private static let ends = Set<Character>(" \t\r\n\"'<>()")
+
+    /// What an address may begin with, which previews take for the same.
+    private static let starts = ["https://", "http://", "//", ""]
+
+    /// An address that its payload does not have: the preview would show a placeholder without a reason.
+    private func unused(_ member: Node.Member, _ addresses: Set<Substring>) -> Diagnostic? {
+        let bare = member.name.dropFirst((Self.starts.first { member.name.hasPrefix($0) } ?? "").count)
+        let isWritten = Self.starts.contains { addresses.contains($0 + bare) }
+        guard !isWritten, !bare.contains(where: { Self.ends.contains($0) }) else { return nil }
+        let near = Suggestion.nearest(to: member.name, among: addresses.filter { $0.contains("/") }.map(String.init))
+        return Diagnostic(
+            .imageMissing, .warning, at: member.key.location,
+            pointer: member.value.document.pointer(at: member.value.range.lowerBound),
+            "the payload has no address '\(member.name)'", why: "the file stands in for nothing",
+            fix: near.map { .init("did you mean '\($0)'?") })
     }
 
     /// A missing replacement picture or app icon: the preview would show a placeholder without a reason.

@@ -31,8 +31,6 @@ package struct PassedOver: Sendable {
     package var reason: Reason
     /// Lies beside `Content/`, not in it.
     package var isBeside = false
-    /// Lies in a folder there that nothing says is meant for samples.
-    package var isDeep = false
     /// For a JSON file among the samples that is hidden, or lies in a hidden folder: that file or folder, as people see it.
     package var hidden: String?
 }
@@ -75,14 +73,13 @@ extension IntendedPlace {
     /// In a folder that is called almost like one of ours.
     private static func near(_ path: ContentPath, _ parts: [String]) -> IntendedPlace? {
         guard !folders.contains(parts[0]), let near = Nearest.folder(parts[0]) else { return nil }
+        // Payloads are found wherever they lie.
+        if near == "samples" { return jsonEndings.contains(path.fileExtension) ? payload(path) : nil }
         let moved = ContentPath(([near] + parts.dropFirst()).joined(separator: "/"))
         let kind = ContentFolder.kind(moved)
         guard let kind = kind ?? known(moved, Array([near] + parts.dropFirst())).map({ _ in .other }), kind != .asset
         else { return nil }
-        var isPayload = near == "samples" && jsonEndings.contains(path.fileExtension)
-        if case .payload = kind { isPayload = true }
-        return .init(
-            reason: "nothing is read in '\(parts[0])/'", fix: "did you mean '\(near)/'?", isPayload: isPayload)
+        return .init(reason: "nothing is read in '\(parts[0])/'", fix: "did you mean '\(near)/'?")
     }
 
     private static func known(_ path: ContentPath, _ parts: [String]) -> IntendedPlace? {

@@ -3,21 +3,53 @@ package import SiteFiles
 import SiteImport
 import Text
 
+/// Kinds that a file has wherever it lies, since its ending says it: a payload, the facts beside one, what an app declares.
+package enum FoundFile {
+    package static func kind(_ path: ContentPath) -> SourceKind? {
+        switch path.fileExtension {
+        case "json", "apns": return .payload(pack: nil)
+        case "yml", "yaml": return .facts
+        case "plist", "entitlements":
+            return .propertyList(app: path.folder.components.first.map(String.init) ?? "app")
+        default: return nil
+        }
+    }
+
+    /// In a folder that is meant for something else only a payload is looked for.
+    fileprivate static func payload(_ ending: String) -> SourceKind? {
+        ending == "json" || ending == "apns" ? .payload(pack: nil) : nil
+    }
+}
+
 /// Kinds by place in a content folder (design: "what the author writes").
 package enum ContentFolder {
     package static func kind(_ path: ContentPath) -> SourceKind? {
         let ending = path.fileExtension
         if let role = ForeignFiles.role(of: path) { return SourceKind(role) }
-        guard let slash = path.text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return root(path, ending) }
-        switch String(path.text[..<slash]) {
-        case "guides": return ending == "md" || ending == "mdx" ? .guide : .asset
-        case "locales": return ending == "yml" ? .locale(locale(ofFile: path)) : nil
-        case "assets": return .asset
-        case "specs", "samples", "apps", "profiles", "templates":
-            return kind(path.components.map(String.init), path, ending)
-        default:
-            return ending == "md" || ending == "mdx" ? .guide : LooseFolder.pictures.contains(ending) ? .asset : nil
+        guard let slash = path.text.utf8.firstIndex(of: UInt8(ascii: "/")) else {
+            if path == "site.yml" { return .configuration }
+            return IntendedPlace.isSettings(path.text) ? nil : elsewhere(path, ending)
         }
+        let folder = String(path.text[..<slash])
+        switch folder {
+        case "guides": return ending == "md" || ending == "mdx" ? .guide : .asset
+        case "assets": return .asset
+        case "locales": return ending == "yml" ? .locale(locale(ofFile: path)) : FoundFile.payload(ending)
+        case "templates":
+            let isTheme = path.hasPrefix("templates/assets/")
+            return (isTheme ? nil : FoundFile.payload(ending)) ?? .template(path.inside("templates"))
+        case "samples": return kind(path.components.map(String.init), path, ending)
+        case "specs", "apps", "profiles":
+            return kind(path.components.map(String.init), path, ending) ?? FoundFile.payload(ending)
+        default:
+            let near = Nearest.folder(folder) ?? "samples"
+            return near == "samples" || ending == "md" ? elsewhere(path, ending) : FoundFile.payload(ending)
+        }
+    }
+
+    private static func elsewhere(_ path: ContentPath, _ ending: String) -> SourceKind? {
+        if ending == "md" || ending == "mdx" { return .guide }
+        return FoundFile.kind(path) ?? (LooseFolder.pictures.contains(ending) ? .asset : nil)
     }
 
     /// In one of the folders in which more than the ending counts.
@@ -38,7 +70,6 @@ package enum ContentFolder {
             if AppTextFile.isRead(path.text) { return .appTexts(app: parts[1]) }
             return parts.count == 3 && parts[2] == "app.yml" ? .app(parts[1]) : nil
         case "profiles": return parts.count == 2 && (ending == "yml" || ending == "yaml") ? .profile : nil
-        case "templates": return .template(parts.dropFirst().joined(separator: "/"))
         default: return nil
         }
     }
@@ -48,15 +79,10 @@ package enum ContentFolder {
         let stem = ContentPath(path.name).withoutExtension
         return stem.fileExtension.isEmpty ? stem.text : stem.fileExtension
     }
-
-    private static func root(_ path: ContentPath, _ ending: String) -> SourceKind? {
-        if path == "site.yml" { return .configuration }
-        return ending == "md" || ending == "mdx" ? .guide : nil
-    }
 }
 
-/// Kinds in a folder without any set-up: Markdown is a guide, a payload is a sample, wherever they lie; `apps/` and `profiles/` are
-/// what they are elsewhere.
+/// Kinds in a folder without any set-up: Markdown is a guide, a payload is a sample, wherever they lie; `apps/`, `profiles/` and the
+/// specs in `specs/` are what they are elsewhere.
 package enum LooseFolder {
     package static let pictures: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico"]
 
@@ -64,20 +90,35 @@ package enum LooseFolder {
         let ending = path.fileExtension
         if let role = ForeignFiles.role(of: path) { return SourceKind(role) }
         if ForeignFiles.isServed(path) { return .asset }
-        if path.hasPrefix("apps/") || path.hasPrefix("profiles/"), let kind = ContentFolder.kind(path) {
+        if let kind = ofFolder(path) { return kind }
+        if ["md", "mdx", "markdown"].contains(ending) { return .guide }
+        return FoundFile.kind(path) ?? (pictures.contains(ending) ? .asset : nil)
+    }
+
+    private static func ofFolder(_ path: ContentPath) -> SourceKind? {
+        guard ["apps/", "profiles/", "specs/"].contains(where: path.hasPrefix) else { return nil }
+        switch ContentFolder.kind(path) {
+        case .spec(let pack)?:
+            // Others call a folder `specs`, too.
+            let stem = path.withoutExtension
+            let base = stem.fileExtension.count == 2 ? stem.withoutExtension.name : stem.name
+            return base == "spec" || base.hasSuffix(".spec") ? .spec(pack: pack) : nil
+        case .payload?: return nil
+        case let kind: return kind
+        }
+    }
+}
+
+/// Kinds beside `Content/`: payloads with their facts, and apps.
+package enum BesideFolder {
+    package static func kind(_ path: ContentPath) -> SourceKind? {
+        if path.hasPrefix("apps/"), let kind = ContentFolder.kind(path) {
             switch kind {
-            case .app, .propertyList, .appTexts, .androidFile, .activity, .profile, .asset: return kind
+            case .app, .propertyList, .appTexts, .androidFile, .activity: return kind
             default: break
             }
         }
-        switch ending {
-        case "md", "mdx", "markdown": return .guide
-        case "apns", "json": return .payload(pack: nil)
-        case "yml", "yaml": return .facts
-        case "plist", "entitlements":
-            return .propertyList(app: path.folder.components.first.map(String.init) ?? "app")
-        default: return pictures.contains(ending) ? .asset : nil
-        }
+        return path.folder.isEmpty && IntendedPlace.isSettings(path.text) ? nil : FoundFile.kind(path)
     }
 }
 

@@ -8,12 +8,21 @@ package enum GuideLanguage {
     private static let mostGuides = 256
     private static let mostBytes = 8_192
 
-    static func of(_ entries: [SourceEntry]) -> String {
+    /// Nil where none of them has a letter.
+    static func of(_ entries: [SourceEntry]) -> String? {
         let guides = entries.filter { $0.kind == .guide }
         let step = max(1, guides.count / mostGuides)
         let read = Array(stride(from: 0, to: guides.count, by: step))
         let counted = concurrentMap(read.count, size: 32) { Letters(guides[read[$0]].file.bytes) }
-        return counted.reduce(into: Letters()) { $0.add($1) }.language
+        let letters = counted.reduce(into: Letters()) { $0.add($1) }
+        return letters.isEmpty ? nil : letters.language
+    }
+
+    /// Of payloads: their keys are Latin whatever their texts are, so that Latin letters say nothing; nil where there are no others.
+    static func ofPayloads(_ entries: [SourceEntry]) -> String? {
+        let payloads = entries.filter { if case .payload = $0.kind { true } else { false } }
+        let counted = concurrentMap(min(payloads.count, mostGuides), size: 32) { Letters(payloads[$0].file.bytes) }
+        return counted.reduce(into: Letters()) { $0.add($1) }.otherThanLatin
     }
 
     /// Of one text.
@@ -34,6 +43,13 @@ package enum GuideLanguage {
             let all = latin + hangul + kana + han
             if hangul * 10 > all * 3, hangul > kana { return "ko" }
             return kana * 10 > all * 2 ? "ja" : "en"
+        }
+
+        var isEmpty: Bool { latin + hangul + kana + han == 0 }
+
+        var otherThanLatin: String? {
+            if hangul > kana, hangul > 0 { return "ko" }
+            return kana > 0 ? "ja" : nil
         }
 
         init() {}

@@ -19,6 +19,7 @@ extension Parser {
         var facts: [String: Document] = [:]
         var plists: [String: [App.PropertyList]] = [:]
         let texts = appTexts()
+        var loose: [LooseApps.Found] = []
         var projects: [String: AndroidProject] = [:]
         var activities: [String: [ActivityType]] = [:]
         for entry in source.entries {
@@ -35,10 +36,15 @@ extension Parser {
             }
             guard case .propertyList(let app) = entry.kind else { continue }
             let document = take(PlistReader.parse(entry.file))
+            diagnostics += PropertyListRules.check(document)
+            guard entry.path.hasPrefix("apps/") else {
+                loose.append(LooseApps.Found(path: entry.path, document: document))
+                continue
+            }
             let target = entry.path.folder.components.dropFirst(2).joined(separator: "/")
             plists[app, default: []].append(.init(target: target, document: document))
-            diagnostics += PropertyListRules.check(document)
         }
+        plists = LooseApps(loose, beside: plists, named: Set(facts.keys)).plists
         let ids = [Set(facts.keys), Set(plists.keys), Set(texts.keys), Set(projects.keys), Set(activities.keys)]
         tree.apps = ids.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted().map {
             App(

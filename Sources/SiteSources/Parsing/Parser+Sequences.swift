@@ -21,7 +21,7 @@ extension Parser {
     func sequenceLists(_ stems: Set<ContentPath>) -> Set<ContentPath> {
         var lists: Set<ContentPath> = []
         for entry in source.entries where entry.kind == .facts {
-            let stem = entry.path.withoutExtension
+            let stem = Self.stem(entry)
             guard !stems.contains(stem), !stems.contains(stem.with(ending: ".invalid")),
                 ByteSearch.contains(entry.file.text, "sequence:")
             else { continue }
@@ -58,7 +58,7 @@ extension Parser {
 
     mutating func addSequence(_ entry: SourceEntry, _ base: ContentPath, language: String?) {
         let document = document(entry)
-        let id = Self.sampleID(base)
+        let id = sampleID(base)
         guard let language else {
             tree.sequences[id, default: ParsedSequence()].facts = document
             tree.facts.append(document)
@@ -67,8 +67,9 @@ extension Parser {
         tree.sequences[id, default: ParsedSequence()].translations[language] = document
     }
 
-    /// The id of what lies at a path without its ending.
-    static func sampleID(_ path: ContentPath) -> String {
-        path.inside("samples")
+    /// The id of what lies at a path, as people see it, without its ending.
+    func sampleID(_ path: ContentPath) -> String {
+        let id = ContentPath(path.inside(ContentPath(source.prefix))).inside("samples")
+        return id.hasPrefix(".") ? String(id.dropFirst()) : id
     }
 }

@@ -5,6 +5,16 @@ package import SiteFiles
 package import SiteImport
 package import Text
 
+/// What a run says of the language of a site that does not name its own.
+package struct SiteLanguages: Sendable {
+    /// `--locale`: whatever the texts are in.
+    package var asked: String?
+    /// That of its findings: where there is no text.
+    package var ofRun: String?
+
+    package init(asked: String? = nil, ofRun: String? = nil) { (self.asked, self.ofRun) = (asked, ofRun) }
+}
+
 /// Stage 2: bytes → trees. Every file becomes the same kind of tree; mistakes in them are collected, nothing stops.
 package struct Parser {
     package var tree: ParsedTree
@@ -13,13 +23,16 @@ package struct Parser {
     /// Books with settings: their folders, and what their tables of contents list.
     package var chapters: [(folder: ContentPath, paths: Set<ContentPath>)] = []
     package let kept: KeptWork?
+    private var languages = SiteLanguages()
 
     /// `known`: what is known to be secret; it is masked in every file.
     package static func parse(
-        _ source: SourceTree, kept: KeptWork? = nil, known: SecretValues = SecretValues()
+        _ source: SourceTree, kept: KeptWork? = nil, known: SecretValues = SecretValues(),
+        languages: SiteLanguages = SiteLanguages()
     ) -> Diagnosed<ParsedTree> {
         let (masked, copies) = mask(source, kept, known)
         var parser = Parser(masked.value, kept)
+        parser.languages = languages
         parser.tree.copies = copies
         parser.tree.setUp = parser.tree.setUp.map(known.key)
         parser.diagnostics = masked.diagnostics + EncodingCheck.check(source, kept)
@@ -89,7 +102,8 @@ package struct Parser {
         tree = ParsedTree()
         tree.isLoose = source.isLoose
         tree.prefix = source.prefix
-        tree.fileCount = source.entries.count
+        // Of what lies beside the content the samples count, once they are known to be some.
+        tree.fileCount = source.entries.count { PathText.join(source.prefix, $0.path.text) == $0.shownPath }
         if kept != nil { tree.setUp = SetUpHash.make(source) }
         tree.judged = source.entries.lazy.filter { $0.kind != .asset }.map(\.shownPath)
         for entries in [source.entries, source.share] {
@@ -165,13 +179,13 @@ package struct Parser {
         tree.setUp = tree.setUp?.with(.of("languages", languages.joined(separator: " ")))
     }
 
-    /// A site that does not name its languages, and has no samples that could be in any, is in that of its guides.
+    /// A site that does not name its languages is in the one that is asked for; else, where its texts say one, in that; else, without
+    /// any settings, in that of the run.
     private mutating func decideLanguage() {
-        let isPayload = { (entry: SourceEntry) in if case .payload = entry.kind { true } else { false } }
-        guard !tree.configuration.hasLocales, source.isLoose || !source.entries.contains(where: isPayload) else {
-            return
-        }
-        let language = GuideLanguage.of(source.entries)
+        guard !tree.configuration.hasLocales else { return }
+        let said = GuideLanguage.of(source.entries) ?? GuideLanguage.ofPayloads(source.entries)
+        let own = tree.configurationDocument == nil ? languages.ofRun : nil
+        let language = languages.asked ?? said ?? own ?? "en"
         guard language != tree.configuration.locales.first else { return }
         tree.configuration.locales = [language]
         tree.setUp = tree.setUp?.with(.of("language", language))

@@ -1,6 +1,12 @@
 package import DataTree
 package import PushPayload
+package import SiteFiles
 package import Text
+
+/// The endings under which payloads are read.
+package enum PayloadEnding {
+    package static func isOne(_ path: ContentPath) -> Bool { ["json", "apns"].contains(path.fileExtension) }
+}
 
 /// Whether a JSON value looks like a payload or a vendor's request, however broken it is. Used for files whose
 /// path does not say so.

@@ -21,14 +21,14 @@ package struct Reader {
 
     package static func read(_ options: BuildOptions, _ scope: SourceWalk.Scope = .all) -> Diagnosed<SourceTree> {
         let reader = Reader(options)
-        let walk = SourceWalk(options, scope, looks: reader.looks, reads: true)
+        let walk = SourceWalk(options, scope, looks: reader.looks)
         return reader.tree(walk, walk.content.map(reader.entry)[...], walk.share.map(reader.entry)[...])
     }
 
     /// All of it, with `jobs` tasks.
     package static func read(_ options: BuildOptions, jobs: Int) async -> Diagnosed<SourceTree> {
         let reader = Reader(options)
-        let walk = SourceWalk(options, .all, looks: reader.looks, reads: true)
+        let walk = SourceWalk(options, .all, looks: reader.looks)
         let read = concurrentMap(walk.content + walk.share, jobs: jobs) { reader.entry($0) }
         let (content, share) = (read[..<walk.content.count], read[walk.content.count...])
         return reader.tree(walk, content, share)
@@ -48,8 +48,9 @@ package struct Reader {
             diagnostics += read.diagnostics
             return read.value
         }
-        tree.entries += snippets
         let taken = Set(snippets.map(\.file.path))
+        if !taken.isEmpty { tree.entries.removeAll { taken.contains($0.shownPath) } }
+        tree.entries += snippets
         tree.passed = taken.isEmpty ? walk.passed : walk.passed.filter { !taken.contains($0.shown) }
         (tree.suspects, tree.unopened) = SuspectReader.read(walk)
         return Diagnosed(tree, walk.diagnostics + diagnostics)
@@ -91,6 +92,8 @@ package struct Reader {
             return Diagnosed(SourceFile(path: shown, bytes: try files.read(found.full, limit: Self.sizeLimit)), [])
         } catch {
             if case .file(let size)? = files.kind(found.full), size > Self.sizeLimit {
+                // Where nothing says that it is a payload, so large a file is none.
+                if found.isAnywhere { return Diagnosed(nil) }
                 return failure(
                     .fileTooLarge, shown,
                     "'\(shown)' is \(size >> 20) MB; a file must be at most \(Self.sizeLimit >> 20) MB")

@@ -9,15 +9,16 @@ struct SnippetReader {
     private static let mostFiles = 5_000
 
     private let walk: SourceWalk
-    private let passed: [ContentPath: PassedOver]
+    private let passed: [ContentPath: (shown: String, full: DiskPath, size: Int)]
     private var taken: Set<ContentPath> = []
     private(set) var found: [SourceWalk.Found] = []
 
     private init(_ walk: SourceWalk) {
         self.walk = walk
+        let json = walk.content.lazy.filter { $0.isAnywhere && PathText.join(walk.prefix, $0.path.text) == $0.shown }
         passed = Dictionary(
-            walk.passed.lazy.filter { Self.mayBeTaken($0) }.map { ($0.path, $0) },
-            uniquingKeysWith: { first, _ in first })
+            walk.passed.lazy.filter { Self.mayBeTaken($0) }.map { ($0.path, ($0.shown, $0.full, $0.size)) }
+                + json.map { ($0.path, ($0.shown, $0.full, 0)) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Whether a file that is passed over may be taken over.
@@ -73,7 +74,7 @@ struct SnippetReader {
 }
 
 /// The last parts of what texts lead to.
-private enum LinkedNames {
+enum LinkedNames {
     static func all(_ entries: [SourceEntry]) -> Set<String> {
         var names: Set<String> = []
         for entry in entries {

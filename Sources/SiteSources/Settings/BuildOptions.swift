@@ -22,6 +22,10 @@ package struct BuildOptions: Sendable {
     package var past: (@Sendable (_ path: String, _ other: String) -> [UInt8]?)?
     /// Reports translations that are missing or older than their original.
     package var reportsTranslations = false
+    /// The language of a site whose settings name none (`--locale`).
+    package var locale: String?
+    /// The language of a folder without settings in which no text says it: that of the run.
+    package var language: String?
     /// What payloads outside the site are for, where their facts do not say it (`check --push-type`).
     package var pushType: PushType?
     /// Findings that the report does not count, since they are accepted. The run's result has them still.

@@ -51,7 +51,7 @@ package struct Configuration: Sendable {
     /// so that a change in one of them changes no file that names it.
     package enum FileNames: String, Sendable { case hashed, plain }
 
-    package var title = LocalizedText(Self.defaultTitle)
+    package var title = LocalizedText(Self.defaultTitle, ["ko": "푸시 페이로드"])
     /// Whether somebody named the site.
     package var isTitled: Bool { hasTitle || title.fallback != Self.defaultTitle }
     private var hasTitle = false

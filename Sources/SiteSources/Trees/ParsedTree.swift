@@ -67,6 +67,10 @@ package struct ParsedSample: Sendable {
     package var isNamedInvalid: Bool
     /// Facts of the sequence that it is a push of.
     package var shared: Document?
+    /// It is copied to the site as it is: it lies among the guides, in `assets/` and the like.
+    package var isAsset = false
+    /// A guide leads to it.
+    package var isLinked = false
 }
 
 /// Facts beside a folder of numbered payloads, which are pushes of one sequence, or facts that list its pushes.

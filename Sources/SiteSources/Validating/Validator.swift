@@ -9,6 +9,8 @@ package struct ValidatedTree: Sendable {
     package var parsed: ParsedTree
     package var specs: SpecSet
     package var samples: [Sample]
+    /// Payloads that guides offer for download, judged like samples: paths as people see them.
+    package var downloads: [String] = []
     /// Folders of samples that are pushes to one Live Activity.
     package var sequences: [ActivitySequence] = []
     package var liveSequences: [LiveUpdateSequence] = []
@@ -41,24 +43,37 @@ package enum Validator {
         let guides = parsed.guides.map(\.original)
         diagnostics += GuideSecrets(checker: checker, kept: kept).mask(&parsed, jobs: jobs)
         for (file, guide) in zip(guides, parsed.guides) { copies.add(file, shownAs: guide.original) }
-        let isLoose = parsed.isLoose
         let candidates = concurrentMap(parsed.samples, jobs: jobs) { [checker] sample -> Sample? in
             kept.value(setUp.map { sample.key($0) }) {
-                if isLoose, !isPayload(sample, specs.value) { return nil }
+                if !isPayload(sample, specs.value) { return nil }
                 var facts = SampleFacts(sample.facts, isNamedInvalid: sample.isNamedInvalid)
                 if let shared = sample.shared { facts = facts.completed(by: SampleFacts(shared)) }
-                return checker.check(SampleSource(id: sample.id, file: sample.file, facts: facts, pack: sample.pack))
+                return checker.check(
+                    SampleSource(
+                        id: sample.id, file: sample.file, facts: facts,
+                        pack: sample.pack ?? checker.pack(of: sample.file.path)))
             }
         }
         var samples: [Sample] = []
         var kept: [ParsedSample] = []
+        var downloads: [String] = []
         for (sample, source) in zip(candidates, parsed.samples) {
             guard let sample else { continue }
-            samples.append(sample)
-            kept.append(source)
             parsed.sources.insert(sample.file)
             copies.add(source.file, shownAs: sample.file)
             diagnostics += sample.diagnostics
+            if source.isAsset, source.isLinked {
+                downloads.append(source.file.path)
+                continue
+            }
+            samples.append(sample)
+            kept.append(source)
+            if source.file.path != PathText.join(parsed.prefix, source.path.text) {
+                parsed.fileCount += source.facts == nil ? 1 : 2
+            }
+            if source.isLinked, !source.isAsset, !source.path.hasPrefix("samples/") {
+                parsed.assets.append(SourceEntry(path: source.path, kind: .asset, file: source.file))
+            }
         }
         parsed.samples = kept
         for index in parsed.assets.indices { parsed.assets[index].file = copies.shown(parsed.assets[index].file) }
@@ -72,8 +87,8 @@ package enum Validator {
         diagnostics += lists.diagnostics + sequences.diagnostics + live.diagnostics
         return Diagnosed(
             ValidatedTree(
-                parsed: parsed, specs: specs.value, samples: samples, sequences: sequences.value,
-                liveSequences: live.value),
+                parsed: parsed, specs: specs.value, samples: samples, downloads: downloads,
+                sequences: sequences.value, liveSequences: live.value),
             diagnostics)
     }
 
@@ -84,10 +99,12 @@ package enum Validator {
         return made
     }
 
-    /// In a folder without set-up a `.json` file is a sample only when it reads like a payload; an `.apns` file always is.
+    /// Outside of `samples/` a `.json` file is a sample only when it reads like a payload; an `.apns` file always is.
     private static func isPayload(_ sample: ParsedSample, _ specs: SpecSet) -> Bool {
-        if sample.path.fileExtension == "apns" { return true }
-        return JSONParser.parse(sample.file).value.root.map { PayloadLook.isPayload($0, specs) } ?? false
+        if sample.path.fileExtension == "apns" || sample.path.hasPrefix("samples/") { return true }
+        guard sample.file.bytes.count <= SuspectReader.sizeLimit, let root = JSONParser.parse(sample.file).value.root
+        else { return false }
+        return PayloadLook.isPayload(root.kind == .array ? root.elements.first ?? root : root, specs)
     }
 
     /// Holds the set-up, the facts of samples and apps and the profiles to the schemas of these files.
@@ -104,6 +121,7 @@ package enum Validator {
         found += check(parsed.profiles.map(\.document), "profile")
         found += annotations(parsed)
         found += parsed.configuration.switches.filter(\.isRefused).map(refused)
+        found += LanguageCodes.mistaken(parsed.configurationDocument)
         return found + parsed.profiles.flatMap { $0.library(.braze).diagnostics }
     }
 

@@ -20,6 +20,12 @@ package struct SourceWalk {
         package var kind: SourceKind
         /// What it looked like; nil for one that was not looked at, since it is read at once.
         package var look: Look?
+
+        /// JSON that may be a payload, at a place that says nothing of it.
+        package var isAnywhere: Bool {
+            if case .payload = kind { return !path.hasPrefix("samples/") }
+            return false
+        }
     }
 
     package struct Look {
@@ -34,6 +40,11 @@ package struct SourceWalk {
         package var kind: (ContentPath) -> SourceKind?
         /// Where its links may lead; nil where they are not held to anything.
         package var reach: LinkReach?
+        /// The content folder, where this is the tree beside it.
+        package var besides: String?
+
+        /// Of what cannot be read in it: beside the content most files are meant for something else.
+        fileprivate var severity: Severity { besides == nil ? .error : .info }
 
         /// Where a file of it lies on the disk.
         package func place(_ path: ContentPath) -> DiskPath { root.place(path) }
@@ -45,7 +56,7 @@ package struct SourceWalk {
     /// What is asked for: all, or no more than payloads from elsewhere are held to.
     package enum Scope {
         case all
-        /// `site.yml`, specs, apps and profiles; no folder but theirs is listed.
+        /// `site.yml`, specs, apps and profiles; of other folders no more than property lists.
         case setUp
     }
 
@@ -70,8 +81,9 @@ package struct SourceWalk {
     private var ignoring: GitIgnore?
     /// The files that say what git ignores.
     package private(set) var ignoreFiles: [DiskPath] = []
-    private let scope: Scope
+    package let scope: Scope
     private let looks: Bool
+    package var namesLeft = Self.setUpLimit
     package private(set) var diagnostics: [Diagnostic] = []
     /// Path of the content folder relative to the source folder: "Content" or "".
     package private(set) var prefix = ""
@@ -83,9 +95,8 @@ package struct SourceWalk {
     /// Templates, packs and schemas that come with sitegen.
     package private(set) var share: [Found] = []
 
-    /// `looks`: each file is looked at, not only those of which their folder does not say that they are files. `reads`: what is passed
-    /// over matters, too, so that all folders beside the content are looked through.
-    package init(_ options: BuildOptions, _ scope: Scope = .all, looks: Bool = true, reads: Bool = false) {
+    /// `looks`: each file is looked at, not only those of which their folder does not say that they are files.
+    package init(_ options: BuildOptions, _ scope: Scope = .all, looks: Bool = true) {
         self.scope = scope
         self.looks = looks
         // A link may say anything: one to the samples would hide them.
@@ -99,16 +110,19 @@ package struct SourceWalk {
         let root = prefix.isEmpty ? options.source : named
         isLoose = prefix.isEmpty && ["guides", "samples", "site.yml"].allSatisfy { files.kind(root.entry($0)) == nil }
         exclusion = Exclusion(settings(root))
-        if scope == .all { ignoring = GitIgnore(source: options.source, content: root) }
+        let reach = LinkReach(options.source)
+        ignoring = GitIgnore(source: options.source, content: root)
         let kind = isLoose ? LooseFolder.kind : ContentFolder.kind
-        content = walk(FolderTree(root: root, prefix: prefix, kind: kind, reach: LinkReach(options.source)))
-        if !prefix.isEmpty, scope == .all {
-            lookBeside(options.source)
-            if reads { lookIntoFoldersBeside(options.source) }
+        content = walk(FolderTree(root: root, prefix: prefix, kind: kind, reach: reach))
+        ignoreFiles = ignoring?.files ?? []
+        if !prefix.isEmpty {
+            ignoring = GitIgnore(source: options.source, content: options.source)
+            content += walk(
+                FolderTree(root: options.source, prefix: "", kind: BesideFolder.kind, reach: reach, besides: prefix))
+            ignoreFiles += (ignoring?.files ?? []).filter { !ignoreFiles.contains($0) }
         }
         diagnostics += exclusion.unused
         exclusion = Exclusion(nil)
-        ignoreFiles = ignoring?.files ?? []
         ignoring = nil
         lookIntoShare(options)
     }
@@ -156,16 +170,19 @@ package struct SourceWalk {
 
     /// `isIgnored`: git ignores a folder above.
     private mutating func walk(_ tree: FolderTree, _ path: ContentPath, depth: Int, isIgnored: Bool = false) {
-        let folder = tree.place(path)
-        let shown = tree.shown(path)
         let part = path.components.first ?? ""
-        guard let names = names(in: folder, shown: shown, part: isLoose ? "" : part, depth: depth) else { return }
+        guard let names = names(in: path, tree, part: isLoose ? "" : part, depth: depth) else { return }
+        // A site that was built and an export hold copies of their payloads.
+        if tree.reach != nil, !path.isEmpty, names.contains(where: { WrittenFolder.isMarked(by: $0.name) }) {
+            return pass(path, tree, .output)
+        }
         if names.contains(where: { $0.name == GitIgnore.fileName }) { ignoring?.enter(path) }
-        for (name, isFile) in names where tree.reach == nil || isInScope(name, in: path) {
+        for (name, isFile) in names where tree.reach == nil || isInScope(name, in: path, isFile, depth) {
             let inner = path.entry(name)
+            if inner.text == tree.besides { continue }
             if let reason = reason(name, inner, tree) {
                 let count = passed.count
-                if reason == .hidden, tree.reach != nil, !isLoose { passHidden(name, inner, tree) }
+                if reason == .hidden, tree.reach != nil, !isLoose, tree.besides == nil { passHidden(name, inner, tree) }
                 if passed.count == count || passed[count].path != inner { pass(inner, tree, reason) }
                 continue
             }
@@ -173,21 +190,13 @@ package struct SourceWalk {
         }
     }
 
-    private func isInScope(_ name: String, in folder: ContentPath) -> Bool {
-        guard scope == .setUp else { return true }
-        if folder.isEmpty {
-            return ["apps", "profiles"].contains(name) || !isLoose && ["site.yml", "specs"].contains(name)
-        }
-        // `apps/NAME/TARGET/Info.plist`; below lies what somebody calls an app.
-        return !isLoose || folder.text.utf8.count { $0 == UInt8(ascii: "/") } < 3
-    }
-
     /// Why an entry is passed over without being examined.
     private mutating func reason(_ name: String, _ path: ContentPath, _ tree: FolderTree) -> PassedOver.Reason? {
         let isExcluded = !exclusion.isEmpty && exclusion.takes(path, tree.shown(path))
         if !ForeignFiles.isRead(name) { return isExcluded ? .excluded : .hidden }
         // Whatever lies among the samples is one, so that no name of a folder hides it.
-        if PackageFolders.hold(name, isLoose: isLoose || prefix.isEmpty && !isOurs(path)), !path.hasPrefix("samples/") {
+        let isOther = isLoose || tree.besides != nil || prefix.isEmpty && !isOurs(path, tree)
+        if PackageFolders.hold(name, isLoose: isOther), !path.hasPrefix("samples/") {
             return .package
         }
         return isExcluded ? .excluded : nil
@@ -201,7 +210,7 @@ package struct SourceWalk {
         let shown = tree.shown(inner)
         if let reach = tree.reach, !isFile, files.isLink(full), let refusal = reach.refusal(full) {
             pass(inner, tree, .kind("a link \(refusal)"))
-            report(shown, "'\(shown)' is a link \(refusal)")
+            report(shown, "'\(shown)' is a link \(refusal)", tree.severity)
             return
         }
         if isFile, !looks, let kind = kindUnseen(tree, inner, isBelowIgnored) {
@@ -217,14 +226,14 @@ package struct SourceWalk {
                 pass(inner, tree, .output)
             } else if files.isLink(full) {
                 links.append((inner, depth + 1))
-            } else if isIgnored, !isOurs(inner) {
+            } else if isIgnored, !isOurs(inner, tree) {
                 passIgnored(inner, tree)
             } else {
                 walk(tree, inner, depth: depth + 1, isIgnored: isIgnored)
             }
         case .file(let size)?:
             let kind = tree.kind(inner)
-            if let kind, let stamp = look?.stamp, !isIgnored || !isPassedWhereIgnored(kind) {
+            if let kind, let stamp = look?.stamp, !isIgnored || !isPassedWhereIgnored(kind, inner, tree) {
                 let look = Look(size: size, stamp: stamp)
                 found.append(Found(path: inner, shown: shown, full: full, kind: kind, look: look))
                 return
@@ -233,10 +242,11 @@ package struct SourceWalk {
         case .other?:
             let kind = files.kindName(full)
             pass(inner, tree, .kind(kind))
-            if tree.kind(inner) != nil { report(shown, "'\(shown)' is \(kind), and only files are read") }
+            guard tree.kind(inner) != nil else { return }
+            report(shown, "'\(shown)' is \(kind), and only files are read", tree.severity)
         case nil:
             guard tree.kind(inner) != nil || inner.fileExtension.isEmpty else { return }
-            report(shown, "'\(shown)' is a link that leads nowhere")
+            report(shown, "'\(shown)' is a link that leads nowhere", tree.severity)
         }
     }
 
@@ -244,30 +254,42 @@ package struct SourceWalk {
     private func kindUnseen(_ tree: FolderTree, _ path: ContentPath, _ isBelowIgnored: Bool) -> SourceKind? {
         guard let kind = tree.kind(path) else { return nil }
         let isIgnored = isBelowIgnored || ignoring?.ignores(path, isFolder: false) ?? false
-        return isIgnored && isPassedWhereIgnored(kind) ? nil : kind
+        return isIgnored && isPassedWhereIgnored(kind, path, tree) ? nil : kind
     }
 
+    /// Of what lies beside the content only what may be meant for it is noted.
     package mutating func pass(_ path: ContentPath, _ tree: FolderTree, _ reason: PassedOver.Reason, _ size: Int = 0) {
+        let isBeside = tree.besides != nil
+        if isBeside {
+            let isMeant =
+                IntendedPlace.jsonEndings.contains(path.fileExtension)
+                || path.folder.isEmpty && IntendedPlace.isSettings(path.text)
+            guard isMeant else { return }
+        }
         passed.append(
-            PassedOver(path: path, shown: tree.shown(path), full: tree.place(path), size: size, reason: reason))
+            PassedOver(
+                path: path, shown: tree.shown(path), full: tree.place(path), size: size, reason: reason,
+                isBeside: isBeside))
     }
 
     /// What lies in a folder; nil, reported, for one that is not entered.
-    private mutating func names(in folder: DiskPath, shown: String, part: Substring, depth: Int)
+    private mutating func names(in path: ContentPath, _ tree: FolderTree, part: Substring, depth: Int)
         -> [(name: String, isFile: Bool)]?
     {
+        let folder = tree.place(path)
+        let shown = tree.shown(path)
         guard let identity = files.identity(folder),
             visited.insert(Visit(identity: identity, part: part)).inserted
         else {
-            report(shown, "the folder '\(shown)' leads back to one that was already read", .warning)
+            report(shown, "the folder '\(shown)' leads back to one that was already read", min(tree.severity, .warning))
             return nil
         }
         guard depth < Self.depthLimit else {
-            report(shown, "folders must not be nested deeper than \(Self.depthLimit) levels")
+            report(shown, "folders must not be nested deeper than \(Self.depthLimit) levels", tree.severity)
             return nil
         }
         guard let names = try? files.entries(folder) else {
-            report(shown, "the folder '\(shown)' cannot be read")
+            report(shown, "the folder '\(shown)' cannot be read", tree.severity)
             return nil
         }
         return names

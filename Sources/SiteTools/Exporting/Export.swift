@@ -36,9 +36,6 @@ package enum Export {
         package var negatives = 0
         /// The first pattern that matches no sample, with the nearest id.
         package var unmatched: (pattern: String, nearest: String?)?
-        /// Whether the source is a folder without set-up, in which every payload is a sample.
-        package var isLoose = false
-
         init(_ diagnostics: [Diagnostic], _ sources: SourceSet) {
             self.diagnostics = diagnostics
             self.sources = sources
@@ -70,7 +67,6 @@ package enum Export {
         }
         let switched = tree.parsed.configuration.switches.apply(to: Array(found)).kept
         var result = Result(switched.sorted(by: Diagnostic.inReadingOrder), tree.parsed.sources)
-        result.isLoose = tree.parsed.isLoose
         result.payloads = chosen.map { tree.samples[$0].file.path }
         result.samples = chosen.count
         result.negatives = chosen.count { tree.samples[$0].verdict.status == .expectedInvalid }
@@ -81,7 +77,10 @@ package enum Export {
                 tree.samples[index], pack: tree.parsed.samples[index].pack,
                 pictures: drawn.filter { options.surfaces.contains($0.kind) })
         }
-        result.files = try plan.finish()
+        // What is exported into the folder must not become a part of it.
+        let mark =
+            "Written by 'sitegen export'. Payloads in this folder are copies, and no samples of the folder above.\n"
+        result.files = try plan.finish() + [OutputFile(path: WrittenFolder.exported, bytes: Array(mark.utf8))]
         return result
     }
 }

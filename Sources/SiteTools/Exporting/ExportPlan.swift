@@ -70,7 +70,7 @@ struct ExportPlan {
 
     private func bundleID(_ item: ExportCase) -> String {
         let own = item.payload?[AppleBody.simulatorKey]?.string
-        let app = item.sample.app?.bundleID.flatMap { $0.contains("$(") ? nil : $0 }
+        let app = item.sample.app?.bundleID.flatMap { App.isVariable($0) ? nil : $0 }
         return options.bundleID ?? own ?? app ?? "com.example.app"
     }
 

@@ -115,6 +115,10 @@ struct SpecSkeleton {
         if !required.isEmpty {
             lines.append(indent + "required: [" + required.map(YAMLScalar.name).joined(separator: ", ") + "]")
         }
+        // A misspelt key is found. At the root other services put theirs beside.
+        if !isRoot, shape.kinds == [.object], !shape.members.isEmpty {
+            lines.append(indent + "additionalProperties: false")
+        }
         if !shape.members.isEmpty { lines.append(indent + "properties:") }
         for (name, member) in shape.members {
             lines.append(indent + "  " + YAMLScalar.name(name) + ":")
@@ -123,7 +127,7 @@ struct SpecSkeleton {
                 lines.append(inner + "$ref: \"urn:sitegen:spec:apns#/$defs/aps\"")
                 continue
             }
-            lines.append(inner + "description: " + YAMLScalar.quoted("What this is for."))
+            lines.append(inner + "description: " + YAMLScalar.quoted("Not described yet."))
             write(member, indent: inner)
         }
         if let items = shape.items.first {

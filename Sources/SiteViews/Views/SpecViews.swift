@@ -104,7 +104,7 @@ package struct SpecViews {
     }
 
     /// A key is required in the object that holds it, which may itself be left out.
-    private func required(_ key: SpecKey) -> String {
+    package func required(_ key: SpecKey) -> String {
         guard key.requirement == .yes, key.depth > 0, let end = key.path.utf8.lastIndex(of: UInt8(ascii: ".")) else {
             return site.text("required." + key.requirement.rawValue, page.locale)
         }

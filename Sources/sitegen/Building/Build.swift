@@ -9,7 +9,7 @@ import Text
 struct Build: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build",
-        abstract: "Builds the site.",
+        abstract: Language.said("Builds the site."),
         discussion: Examples.text("build", "build --source push --output public", "build --strict --verbose"))
 
     @OptionGroup var common: CommonOptions
@@ -116,7 +116,7 @@ struct Build: AsyncParsableCommand {
         } catch let signal as WriteInterrupt.Received {
             throw ExitCode(128 + signal.signal)
         } catch let refusal as OutputFolder.Refusal {
-            throw Failure(refusal.message)
+            throw Failure(Message(verbatim: refusal.message))
         } catch let unfinished as InPlaceWriter.Unfinished {
             let failure = unfinished.failure
             throw Failure(
@@ -134,7 +134,7 @@ struct Build: AsyncParsableCommand {
             return try OutputFolder(
                 DiskPath(given), source: DiskPath(common.source), share: try ShareFolder.find(), isForced: force)
         } catch let refusal as OutputFolder.Refusal {
-            throw Failure(refusal.message)
+            throw Failure(Message(verbatim: refusal.message))
         }
     }
 }

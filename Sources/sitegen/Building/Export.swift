@@ -9,7 +9,7 @@ import Text
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Writes samples and specs as files for other tools.",
+        abstract: Language.said("Writes samples and specs as files for other tools."),
         discussion: Examples.text(
             "export --output out", "export 'apns/*' --output out --only apns,curl",
             "export --output out --only pictures --surface android",
@@ -43,16 +43,16 @@ struct Export: AsyncParsableCommand {
 
     func validate() throws {
         if try !chosenSurfaces().isEmpty, try !parts().contains(.pictures) {
-            throw ValidationError("'--surface' is for pictures: add 'pictures' to '--only'")
+            throw Language.refusal("'--surface' is for pictures: add 'pictures' to '--only'")
         }
         _ = try chosenLoaders()
         let isName = bundleID?.utf8.allSatisfy { byte in
             byte.isAlphanumeric || byte == 0x2D || byte == 0x2E
         }
         if let bundleID, bundleID.isEmpty || isName == false {
-            throw ValidationError("'--bundle-id' must be letters, digits, '-' and '.', but is '\(bundleID)'")
+            throw Language.refusal("'--bundle-id' must be letters, digits, '-' and '.', but is '\(bundleID)'")
         }
-        if output.isEmpty { throw ValidationError("'--output' must name a folder") }
+        if output.isEmpty { throw Language.refusal("'--output' must name a folder") }
     }
 
     private func parts() throws -> Set<SiteTools.Export.Part> {
@@ -74,11 +74,11 @@ struct Export: AsyncParsableCommand {
         let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
         let found = try names.map { name in
             guard let choice = Choice(rawValue: name) else {
-                throw ValidationError("'\(option)' must be one of \(known), but is '\(name)'")
+                throw Language.refusal("'\(option)' must be one of \(known), but is '\(name)'")
             }
             return choice
         }
-        if found.isEmpty { throw ValidationError("'\(option)' must be one of \(known)") }
+        if found.isEmpty { throw Language.refusal("'\(option)' must be one of \(known)") }
         return found
     }
 
@@ -99,14 +99,14 @@ struct Export: AsyncParsableCommand {
         options.bundleID = bundleID
         let result = try await SiteTools.Export.run(options)
         if let (pattern, nearest) = result.unmatched {
-            throw Failure(
-                "no sample matches '\(pattern)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+            let none: Message = "no sample matches '\(pattern)'"
+            throw Failure(nearest.map { "\(none); did you mean '\($0)'?" } ?? none)
         }
         if result.samples == 0 { throw Failure("there is no sample in '\(common.source)'") }
         if !wanted.isEmpty, result.count(.pictures) == 0 {
             throw Failure("nothing of these samples reaches '\(surfaces.joined(separator: "', '"))'")
         }
-        try refuseSources(target, isLoose: result.isLoose)
+        try refuseSources(target, result.payloads)
         let findings = try IgnoreFile(common).applied(to: findings(result))
         try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
         let report = try ExportFolder(target).write(result.files)
@@ -135,14 +135,15 @@ struct Export: AsyncParsableCommand {
         return "Exported \(samples) (\(meant)) to '\(output)': \(Message.list(parts))\n\(written)"
     }
 
-    /// Exported payloads must not become samples of the site that they come from.
-    private func refuseSources(_ target: DiskPath, isLoose: Bool) throws {
+    /// Exported payloads must not become samples of the site that they come from, nor hide those that lie there.
+    private func refuseSources(_ target: DiskPath, _ payloads: [String]) throws {
         let files = FileSystem()
         let source = files.resolved(DiskPath(common.source))
         let resolved = files.resolved(target)
-        var content = ["Content", "samples", "guides", "specs"].map(source.entry)
-        if isLoose { content.append(source) }
-        let isInside = content.contains { resolved == $0 || resolved.isIn($0) }
+        let content = ["Content", "samples", "guides", "specs"].map(source.entry)
+        let isInside =
+            content.contains { resolved == $0 || resolved.isIn($0) }
+            || payloads.contains { source.entry($0).isIn(resolved) }
         let hidden = resolved.text.dropFirst(source.text.count).contains("/.")
         if resolved == source || source.isIn(resolved) || isInside && !hidden {
             throw Failure("the output folder '\(output)' must not lie where the samples are read from, nor hold them")

@@ -9,7 +9,7 @@ import Text
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Gives the verdict only; writes nothing but reports that are asked for.",
+        abstract: Language.said("Gives the verdict only; writes nothing but reports that are asked for."),
         discussion: Examples.text(
             "check", "check sale.json more/", "check --fix --dry-run",
             "check --format sarif --output report.sarif", "check --since origin/main",
@@ -57,19 +57,19 @@ struct Check: AsyncParsableCommand {
 
     func validate() throws {
         _ = try plan()
-        if pushType != nil, paths.isEmpty { throw ValidationError("'--push-type' needs the paths of payloads") }
-        if translations, !paths.isEmpty { throw ValidationError("'--translations' is about the whole site") }
-        if externalLinks, !paths.isEmpty { throw ValidationError("'--external-links' is about the whole site") }
+        if pushType != nil, paths.isEmpty { throw Language.refusal("'--push-type' needs the paths of payloads") }
+        if translations, !paths.isEmpty { throw Language.refusal("'--translations' is about the whole site") }
+        if externalLinks, !paths.isEmpty { throw Language.refusal("'--external-links' is about the whole site") }
         if allowPrivateLinks, !externalLinks {
-            throw ValidationError("'--allow-private-links' needs '--external-links'")
+            throw Language.refusal("'--allow-private-links' needs '--external-links'")
         }
-        if dryRun, !fix { throw ValidationError("'--dry-run' needs '--fix'") }
-        if fix, generateIgnoreFile { throw ValidationError("'--fix' and '--generate-ignore-file' exclude each other") }
+        if dryRun, !fix { throw Language.refusal("'--dry-run' needs '--fix'") }
+        if fix, generateIgnoreFile { throw Language.refusal("'--fix' and '--generate-ignore-file' exclude each other") }
         if generateIgnoreFile, common.ignoresNothing || since != nil {
             let other = since == nil ? "--no-ignore-file" : "--since"
-            throw ValidationError("'--generate-ignore-file' and '\(other)' exclude each other")
+            throw Language.refusal("'--generate-ignore-file' and '\(other)' exclude each other")
         }
-        if fix, paths.contains("-") { throw ValidationError("'--fix' needs files, and cannot change standard input") }
+        if fix, paths.contains("-") { throw Language.refusal("'--fix' needs files, and cannot change standard input") }
     }
 
     private func plan() throws -> ReportPlan {
@@ -152,9 +152,11 @@ struct Check: AsyncParsableCommand {
             cache?.save(result, kept: options.kept)
             list(result.fileList.map { Message(verbatim: $0) })
             if result.summary.files == 0, !result.diagnostics.contains(where: { $0.code == .filePassedOver }) {
-                let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline.english
-                let reason = result.summary.unjudged.map { ": \($0)" } ?? ""
-                throw Failure(unread ?? "there is nothing to check in '\(common.source)'\(reason)")
+                let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline
+                let empty: Message =
+                    result.summary.unjudged.map { "there is nothing to check in '\(common.source)': \($0)" }
+                    ?? "there is nothing to check in '\(common.source)'"
+                throw Failure(unread ?? empty)
             }
             let links = try askLinks(&result)
             var findings = Findings(result, in: common.source)

@@ -79,7 +79,7 @@ struct PathInputs {
         try walkFolder(path)
         let read = files.identity(DiskPath(path)).map { folders.contains($0) } ?? false
         if before == inputs.count, !(read && before > 0 && holdsKnown(path)) {
-            let near =
+            let near: Message =
                 passedOver.last.map { "; '\($0)' is passed over" }
                 ?? ignored.last.map { "; '\($0)' is passed over, since git ignores it" } ?? ""
             throw Failure("there is no payload (.json or .apns) in '\(path)'\(near)")
@@ -109,6 +109,8 @@ struct PathInputs {
         // A loop of links leads to a folder that was read already.
         if let identity = files.identity(DiskPath(folder)), !folders.insert(identity).inserted { return }
         let entries = try files.entries(DiskPath(folder))
+        // A folder below that sitegen wrote holds copies.
+        if !inner.isEmpty, entries.contains(where: { WrittenFolder.isMarked(by: $0.name) }) { return }
         var base = folder + "/"
         while base.hasSuffix("//") { base.removeLast() }
         let mayHaveFacts = entries.contains { Self.ending($0.name, Self.factsEnding) }
@@ -210,7 +212,7 @@ struct PathInputs {
             }
         }
         guard let bytes = try blob(argument) else {
-            let place =
+            let place: Message =
                 path.hasPrefix("./") ? "" : "; a path is taken from the repository's root unless it begins with './'"
             throw Failure("there is no file '\(path)' at '\(revision)'\(place)")
         }

@@ -8,7 +8,7 @@ import Text
 struct Embed: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "embed",
-        abstract: "Puts samples, key tables, badges and previews between markers in Markdown files.",
+        abstract: Language.said("Puts samples, key tables, badges and previews between markers in Markdown files."),
         discussion: Examples.text(
             "embed README.md", "embed --check --diff README.md",
             after:
@@ -36,8 +36,8 @@ struct Embed: AsyncParsableCommand {
     var siteURL: String?
 
     func validate() throws {
-        if diff, !check { throw ValidationError("'--diff' needs '--check'") }
-        if check, force { throw ValidationError("'--check' and '--force' exclude each other") }
+        if diff, !check { throw Language.refusal("'--diff' needs '--check'") }
+        if check, force { throw Language.refusal("'--check' and '--force' exclude each other") }
         guard let siteURL else { return }
         let isPlain = siteURL.unicodeScalars.allSatisfy {
             $0.value > 0x20 && !"<>()[]\\\"`".unicodeScalars.contains($0)
@@ -46,7 +46,7 @@ struct Embed: AsyncParsableCommand {
         if !isWeb || !isPlain || URL(string: siteURL)?.host?.isEmpty ?? true
             || siteURL.contains(where: { "?#".contains($0) })
         {
-            throw ValidationError(
+            throw Language.refusal(
                 "'--site-url' must be an address that begins with https:// or http://, but is '\(siteURL)'")
         }
     }

@@ -2,13 +2,10 @@ import Text
 
 /// Something that keeps a command from running at all: exit code 2.
 struct Failure: Error {
-    /// Translated where it is not `verbatim`.
     var text: Message
     var message: String { text.english }
 
-    init(_ message: String) { text = Message(verbatim: message) }
-
-    init(saying text: Message) { self.text = text }
+    init(_ text: Message) { self.text = text }
 }
 
 /// How a run ends (design: exit codes). Wrong usage is 64, which the argument parser gives itself.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Platform
 import SiteBuilder
 import SiteSources
@@ -9,6 +10,21 @@ enum Language {
     /// As the user's locale says: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set (POSIX, "Environment Variables" 8.2);
     /// English for a language that findings are not there in.
     static var ofEnvironment: String { of(ProcessInfo.processInfo.environment) }
+
+    /// Words in the language of the command line, while that is still read; English for what is written down, completions and manual.
+    static func said(_ text: Message) -> String {
+        let arguments = CommandLine.arguments
+        if arguments.contains(where: { $0.hasPrefix("--generate-completion") || $0.hasPrefix("--experimental") }) {
+            return text.english
+        }
+        let asked =
+            arguments.firstIndex(of: "--lang").flatMap { arguments.dropFirst($0 + 1).first }
+            ?? arguments.first { $0.hasPrefix("--lang=") }.map { String($0.dropFirst("--lang=".count)) }
+        return catalog(asked.flatMap { MessageCatalog.languages.contains($0) ? $0 : nil } ?? ofEnvironment).text(text)
+    }
+
+    /// A command line that says what cannot be.
+    static func refusal(_ text: Message) -> ValidationError { ValidationError(said(text)) }
 
     /// The words of a language; without the folder that holds them, in English.
     static func catalog(_ language: String) -> MessageCatalog {

@@ -1,5 +1,6 @@
 import Platform
 import SiteFiles
+import Text
 
 /// Where templates, packs and schemas lie: `$SITEGEN_SHARE`, `../share/sitegen` beside an installed binary, or the nearest
 /// folder above the binary that holds them (a build inside the source tree).

@@ -9,8 +9,7 @@ enum StrayLink {
         for tree in files.trees(of: DiskPath(source)) {
             guard let link = files.strayLink(to: DiskPath(path), outOf: tree) else { continue }
             throw Failure(
-                saying:
-                    "'\(path)' leads out of the working copy through the link '\(link.text)', so nothing is written there; name the file that is meant"
+                "'\(path)' leads out of the working copy through the link '\(link.text)', so nothing is written there; name the file that is meant"
             )
         }
     }

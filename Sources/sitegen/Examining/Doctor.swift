@@ -8,7 +8,8 @@ import Text
 struct Doctor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Says what this program is, how it understands the folder, and what is checked and what is not.",
+        abstract: Language.said(
+            "Says what this program is, how it understands the folder, and what is checked and what is not."),
         discussion: Examples.text("doctor", "doctor --source push --json"))
 
     @Option(name: .shortAndLong, help: "Folder with the content, or with a Content folder in it.")
@@ -22,7 +23,7 @@ struct Doctor: AsyncParsableCommand {
 
     func validate() throws {
         guard let lang, !MessageCatalog.languages.contains(lang) else { return }
-        throw ValidationError("'--lang' must be en or ko, but is '\(lang)'")
+        throw Language.refusal("'--lang' must be en or ko, but is '\(lang)'")
     }
 
     mutating func run() async throws {
@@ -32,7 +33,7 @@ struct Doctor: AsyncParsableCommand {
 
     private func examine(_ terminal: Terminal) async throws -> Int32 {
         let tool = try ToolFacts()
-        let common = try CommonOptions.parse(["--source", source])
+        let common = try CommonOptions.parse(["--source", source] + (lang.map { ["--lang", $0] } ?? []))
         let options = try common.buildOptions(output: source + "/site", baseURL: nil)
         let project = Project(options)
         let modeled = await project.modeled()

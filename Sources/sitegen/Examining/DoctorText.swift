@@ -12,6 +12,8 @@ struct DoctorText {
         return parts.map { VisibleText.lines($0.joined(separator: "\n")) }.joined(separator: "\n\n") + "\n"
     }
 
+    private static let mostPlaces = 6
+
     private func say(_ text: Message) -> String { terminal.said(text) }
 
     private func toolLines(_ tool: ToolFacts) -> [String] {
@@ -44,6 +46,15 @@ struct DoctorText {
                 taken.isJudged ? "\(taken.count) × \(taken.kind)" : "\(taken.count) × \(taken.kind) (no pack judges it)"
             }
             lines.append("  " + say("payloads taken for: \(Message.list(kinds))"))
+        }
+        if !site.places.isEmpty {
+            let shown = site.places.prefix(Self.mostPlaces).map { Message(verbatim: "'\($0.folder)' (\($0.count))") }
+            let more = max(0, site.places.count - shown.count)
+            let folders = shown + (more > 0 ? ["\(more) more folders"] : [])
+            lines.append("  " + say("payloads found in: \(Message.list(folders))"))
+        }
+        if site.downloads > 0 {
+            lines.append("  " + say("payloads that guides offer for download: \(site.downloads)"))
         }
         let list = { (names: [String]) in names.joined(separator: ", ") }
         if !site.apps.isEmpty { lines.append("  " + say("apps: \(list(site.apps))")) }

@@ -22,6 +22,11 @@ struct SiteFacts: Encodable {
         var kind: Message
     }
 
+    struct Place: Encodable {
+        var folder: String
+        var count: Int
+    }
+
     var source: String
     /// The folder that holds the content.
     var content: String
@@ -31,13 +36,17 @@ struct SiteFacts: Encodable {
     var payloads: Int
     /// What the payloads were taken for, the most frequent first.
     var takenFor: [Taken]
+    /// The folders that they lie in, the fullest first.
+    var places: [Place]
+    /// Payloads that guides offer for download; they are judged like samples.
+    var downloads: Int
     var guides: Int
     var apps: [String]
     var users: [String]
     var ownPacks: [String]
 
     /// Whether there is nothing to check.
-    var isEmpty: Bool { payloads == 0 && guides == 0 }
+    var isEmpty: Bool { payloads + downloads + guides == 0 }
 
     init(_ modeled: ModeledSite, source: String) {
         let tree = modeled.checked.tree
@@ -49,6 +58,10 @@ struct SiteFacts: Encodable {
             parsed.configurationDocument == nil ? nil : names.first { FileSystem().kind(DiskPath($0)) != nil }
         payloads = tree.samples.count
         takenFor = Self.taken(tree.samples)
+        places = Dictionary(grouping: tree.samples.map(\.file.path), by: PathText.folder)
+            .map { Place(folder: $0.key.isEmpty ? "." : $0.key, count: $0.value.count) }
+            .sorted { ($1.count, $0.folder) < ($0.count, $1.folder) }
+        downloads = tree.downloads.count
         guides = parsed.guides.count
         apps = parsed.apps.map(\.id).sorted()
         users = parsed.profiles.map(\.id)
@@ -70,7 +83,7 @@ struct SiteFacts: Encodable {
         let yes = { (value: Bool) in value ? "true" : "false" }
         let targets = site.demands.targets.sorted { $0.key < $1.key }.map { $0.key + " " + $0.value.description }
         let rows: [(String, String)] = [
-            ("title", site.title.fallback), ("locales", site.locales.joined(separator: ", ")),
+            ("title", site.title[site.locales.first ?? "en"]), ("locales", site.locales.joined(separator: ", ")),
             ("baseURL", site.baseURL ?? ""), ("packs", site.packs?.joined(separator: ", ") ?? "all"),
             ("app", site.app ?? ""), ("targets", targets.joined(separator: ", ")),
             ("rules", site.demands.advertising == nil ? "" : "korea-advertising"),

@@ -1,5 +1,6 @@
 import Platform
 import SiteFiles
+import Text
 
 /// This program and what belongs to it: version, commit, and where theme and packs lie.
 struct ToolFacts: Encodable {

@@ -6,7 +6,7 @@ import Text
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Prints what a rule, or a push service's reason, means.",
+        abstract: Language.said("Prints what a rule, or a push service's reason, means."),
         discussion: Examples.text(
             "explain aps.value-type", "explain BadDeviceToken", "explain --lang ko UNREGISTERED",
             after:
@@ -29,7 +29,7 @@ struct Explain: ParsableCommand {
 
     func validate() throws {
         guard let lang, !["en", "ko"].contains(lang) else { return }
-        throw ValidationError("'--lang' must be en or ko, but is '\(lang)'")
+        throw Language.refusal("'--lang' must be en or ko, but is '\(lang)'")
     }
 
     func run() throws {
@@ -40,7 +40,7 @@ struct Explain: ParsableCommand {
             }
             try explain(pages, ReasonFiles.table(language: language), terminal)
         } catch let failure as Failure {
-            terminal.fail(failure.message)
+            terminal.fail(terminal.said(failure.text))
             throw ExitCode(Outcome.couldNotRun)
         }
     }
@@ -57,8 +57,9 @@ struct Explain: ParsableCommand {
             return try show(page.title, page.body, terminal, ExplainedJSON.reason(reason, language))
         }
         let known = pages.codes + reasons.reasons.flatMap(\.names)
-        let near = Suggestion.nearest(to: code, among: known).map { "; did you mean '\($0)'?" } ?? ""
-        throw ValidationError("there is no rule or reason '\(CodeFrameFormatter.visible(code))'\(near)")
+        let none: Message = "there is no rule or reason '\(CodeFrameFormatter.visible(code))'"
+        let near = Suggestion.nearest(to: code, among: known)
+        throw Language.refusal(near.map { "\(none); did you mean '\($0)'?" } ?? none)
     }
 
     private func show(_ title: String, _ markdown: String, _ terminal: Terminal, _ value: ReportJSON) throws {

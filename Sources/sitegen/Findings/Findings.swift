@@ -69,14 +69,16 @@ extension Findings {
     /// Of a whole site.
     init(_ result: BuildResult, in folder: String) {
         let counts = result.summary
-        let files: Message = counts.files == 1 ? "\(counts.files) file" : "\(counts.files) files"
-        let samples: Message = counts.samples == 1 ? "\(counts.samples) sample" : "\(counts.samples) samples"
+        let number = counts.samples + counts.downloads
+        let payloads: Message = number == 1 ? "\(number) payload" : "\(number) payloads"
+        let guides: Message = counts.guides == 1 ? "\(counts.guides) guide" : "\(counts.guides) guides"
+        let judged = Message.list([payloads] + (counts.guides > 0 ? [guides] : []), joined: ", ")
         let meant: Message = "\(counts.expectedInvalid) invalid on purpose"
         self.init(
             diagnostics: result.diagnostics, sources: result.sources, checked: counts.checked,
             ownPayloads: Set(counts.payloads), folder: folder,
             summary:
-                "Checked \(files), \(samples): \(counts.valid) valid, \(meant), \(counts.failing) failing")
+                "Checked \(judged): \(counts.valid) valid, \(meant), \(counts.failing) failing")
         unjudged = counts.unjudged
         notJudged = counts.notJudged
     }

@@ -72,7 +72,7 @@ struct IgnoreFile {
         } catch let failure as FileSystem.Failure {
             throw Failure("'\(path)' cannot be read: \(failure.reason)")
         } catch let mistake as Baseline.Mistake {
-            throw Failure(place(mistake) + mistake.message)
+            throw Failure(Message(verbatim: place(mistake) + mistake.message))
         }
     }
 

@@ -8,11 +8,11 @@ import Text
 struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Takes pages of another system as guides.", subcommands: [GitBook.self])
+        abstract: Language.said("Takes pages of another system as guides."), subcommands: [GitBook.self])
 
     struct GitBook: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "gitbook", abstract: "Takes a GitBook tree, or one exported page.",
+            commandName: "gitbook", abstract: Language.said("Takes a GitBook tree, or one exported page."),
             discussion: Examples.text(
                 "import gitbook docs --output Content/guides",
                 after:
@@ -38,7 +38,7 @@ struct Import: ParsableCommand {
             } catch let failure as FileSystem.Failure {
                 throw stop("'\(failure.path)': \(failure.reason)")
             } catch let failure as Failure {
-                throw stop(failure.message)
+                throw stop(Language.said(failure.text))
             }
         }
 

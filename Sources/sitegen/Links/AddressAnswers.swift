@@ -1,5 +1,6 @@
 import Platform
 import SiteBuilder
+import Text
 
 /// What a server says to an address.
 struct AddressAnswer: Sendable, Hashable, Codable {

@@ -1,6 +1,7 @@
 import Platform
 import SiteBuilder
 import SiteFiles
+import Text
 
 /// The file that remembers good answers between runs: JSON, one address a line, sorted, so that it can stand in git. A bad answer is
 /// never remembered, since somebody is about to mend it.

@@ -3,6 +3,7 @@ import Platform
 import SiteBuilder
 import SiteFiles
 import SiteSources
+import Text
 
 /// What an earlier run left on the disk, of the commands that use it.
 struct CacheOptions: ParsableArguments {
@@ -15,8 +16,8 @@ struct CacheOptions: ParsableArguments {
     var folder: String?
 
     func validate() throws {
-        if isOff, folder != nil { throw ValidationError("'--no-cache' and '--cache-dir' exclude each other") }
-        if folder?.isEmpty ?? false { throw ValidationError("'--cache-dir' must name a folder") }
+        if isOff, folder != nil { throw Language.refusal("'--no-cache' and '--cache-dir' exclude each other") }
+        if folder?.isEmpty ?? false { throw Language.refusal("'--cache-dir' must name a folder") }
     }
 
     /// The cache of the site, for work that the options then keep; nil where there is none. A verdict alone makes no folder that nobody has
@@ -30,7 +31,7 @@ struct CacheOptions: ParsableArguments {
                 named: folder.map { files.absolute(DiskPath($0)) }, source: options.source,
                 makes: kind == .build || folder != nil, ProcessInfo.processInfo.environment)
         } catch let refusal as CacheHome.Refusal {
-            throw Failure(refusal.message)
+            throw Failure(Message(verbatim: refusal.message))
         }
         guard let home else { return nil }
         let cache = BuildCache(

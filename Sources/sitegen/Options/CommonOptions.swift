@@ -48,16 +48,22 @@ struct CommonOptions: ParsableArguments {
     @Option(help: "Language of the findings, en or ko; otherwise that of LC_ALL, LC_MESSAGES or LANG.")
     var lang: String?
 
+    @Option(help: "Language of the site where 'site.yml' names none; otherwise that of its texts.")
+    var locale: String?
+
     func validate() throws {
+        if let locale, locale.isEmpty || !locale.utf8.allSatisfy({ $0.isAlphanumeric || $0 == 0x2D }) {
+            throw Language.refusal("'--locale' must be the code of a language such as ko, but is '\(locale)'")
+        }
         if let lang, !MessageCatalog.languages.contains(lang) {
-            throw ValidationError("'--lang' must be en or ko, but is '\(lang)'")
+            throw Language.refusal("'--lang' must be en or ko, but is '\(lang)'")
         }
         if let failSeverity, Severity(rawValue: failSeverity) == nil {
-            throw ValidationError("'--fail-severity' must be error, warning or info, but is '\(failSeverity)'")
+            throw Language.refusal("'--fail-severity' must be error, warning or info, but is '\(failSeverity)'")
         }
-        if jobs < 1 { throw ValidationError("'--jobs' must be ≥ 1, but is \(jobs)") }
+        if jobs < 1 { throw Language.refusal("'--jobs' must be ≥ 1, but is \(jobs)") }
         if let maxProblems, maxProblems < 0 {
-            throw ValidationError("'--max-problems' must be ≥ 0, but is \(maxProblems)")
+            throw Language.refusal("'--max-problems' must be ≥ 0, but is \(maxProblems)")
         }
     }
 
@@ -75,7 +81,7 @@ struct CommonOptions: ParsableArguments {
         do {
             try OutputFolder.refuseLosses(DiskPath(output), source: DiskPath(source))
         } catch let refusal as OutputFolder.Refusal {
-            throw Failure(refusal.message)
+            throw Failure(Message(verbatim: refusal.message))
         }
     }
 
@@ -89,6 +95,8 @@ struct CommonOptions: ParsableArguments {
         var options = BuildOptions(
             source: source, output: output, share: share.text, baseURL: baseURL, jobs: jobs, version: Release.version)
         options.listsFiles = verbose && !quiet
+        options.locale = locale
+        options.language = lang ?? Language.ofEnvironment
         if options.listsFiles { options.ended = StageTimes().ended }
         let folder = source
         options.history = { try? Git(at: folder).lastChanges(below: folder) }

@@ -62,7 +62,7 @@ struct ReportPlan: Equatable {
 
     private static func inferred(_ path: String) throws -> Item {
         guard let format = ReportFormats.builtIn.named(by: path) else {
-            throw ValidationError("the name '\(path)' does not say the format of the report; put '--format' before it")
+            throw Language.refusal("the name '\(path)' does not say the format of the report; put '--format' before it")
         }
         return Item(format: format, path: path)
     }
@@ -73,9 +73,9 @@ struct ReportPlan: Equatable {
         for var item in items {
             if item.path == "-" { item.path = nil }
             if let path = item.path {
-                if path.isEmpty { throw ValidationError("'--output' must name a file") }
+                if path.isEmpty { throw Language.refusal("'--output' must name a file") }
                 guard seen.insert(FileSystem().absolute(DiskPath(path)).text).inserted else {
-                    throw ValidationError("two reports would be written to '\(path)'")
+                    throw Language.refusal("two reports would be written to '\(path)'")
                 }
             }
             if !kept.contains(item) { kept.append(item) }

@@ -36,7 +36,7 @@ struct Rebuild: Sendable {
             do {
                 try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
             } catch let failure as Failure {
-                terminal.fail(failure.message)
+                terminal.fail(terminal.said(failure.text))
             }
             build.outputs = result.outputs
             build.diagnostics = findings.diagnostics
@@ -45,7 +45,7 @@ struct Rebuild: Sendable {
             say(result.summary.pages, ContinuousClock.now - start, changes, findings.diagnostics)
         } catch {
             // A configuration that cannot be used: the server waits until it can.
-            build.failure = (error as? Failure)?.message ?? "the site cannot be built"
+            build.failure = (error as? Failure).map { terminal.said($0.text) } ?? "the site cannot be built"
             build.isFailing = true
             terminal.fail(build.failure ?? "")
         }

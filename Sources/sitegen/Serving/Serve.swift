@@ -9,8 +9,8 @@ import Text
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract:
-            "Builds the site, serves it on this machine, and follows every change of its sources. Writes nothing.",
+        abstract: Language.said(
+            "Builds the site, serves it on this machine, and follows every change of its sources. Writes nothing."),
         discussion: Examples.text("serve --open", "serve --source push --port 8080")
     )
 
@@ -36,7 +36,7 @@ struct Serve: AsyncParsableCommand {
         do {
             try await serve(terminal)
         } catch let failure as Failure {
-            terminal.fail(failure.message)
+            terminal.fail(terminal.said(failure.text))
             throw ExitCode(Outcome.couldNotRun)
         } catch let failure as ListeningFailure {
             terminal.fail(failure.message)

@@ -9,7 +9,7 @@ import Text
 struct New: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Starts a site, a guide, a spec or a sample.",
+        abstract: Language.said("Starts a site, a guide, a spec or a sample."),
         discussion: Examples.text(
             "new site push", "new spec order --from payload.json", "new sample order/first",
             after: "Nothing that is there already is overwritten unless '--force' says so."),
@@ -64,7 +64,7 @@ struct NewFiles {
         } catch let failure as Starter.Failure {
             throw couldNotRun(failure.message)
         } catch let failure as Failure {
-            throw couldNotRun(failure.message)
+            throw couldNotRun(Language.said(failure.text))
         } catch let failure as FileSystem.Failure {
             throw couldNotRun("'\(failure.path)': \(failure.reason)")
         }
@@ -101,7 +101,7 @@ func named<Name>(_ text: String, _ make: (String) throws(NewName.Mistake) -> Nam
 struct NewSite: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "site",
-        abstract: "Starts a site: a spec, three samples, a guide, a workflow for CI.")
+        abstract: Language.said("Starts a site: a spec, three samples, a guide, a workflow for CI."))
 
     @Argument(help: "The folder of the site; it is made where it does not exist.")
     var folder: String
@@ -118,7 +118,7 @@ struct NewSite: AsyncParsableCommand {
     private func chosen() throws -> Starter.Template {
         if let known = Starter.Template(rawValue: template) { return known }
         let known = Starter.Template.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("'--template' must be one of \(known), but is '\(template)'")
+        throw Language.refusal("'--template' must be one of \(known), but is '\(template)'")
     }
 
     func validate() throws {
@@ -139,7 +139,7 @@ struct NewSite: AsyncParsableCommand {
 }
 
 struct NewGuide: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "guide", abstract: "Starts a guide.")
+    static let configuration = CommandConfiguration(commandName: "guide", abstract: Language.said("Starts a guide."))
 
     @Argument(help: "Name of the guide, with folders where wanted: apps/first-steps.")
     var name: String
@@ -161,7 +161,7 @@ struct NewGuide: AsyncParsableCommand {
 
 struct NewSpec: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "spec", abstract: "Starts a spec, or infers one from a payload.",
+        commandName: "spec", abstract: Language.said("Starts a spec, or infers one from a payload."),
         discussion:
             "From a payload come types, the keys that are there as required ones, examples, and formats of addresses.")
 
@@ -198,7 +198,7 @@ struct NewSpec: AsyncParsableCommand {
 
 struct NewSample: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sample", abstract: "Starts a sample: a payload that its spec takes.")
+        commandName: "sample", abstract: Language.said("Starts a sample: a payload that its spec takes."))
 
     @Argument(help: "PACK/NAME: the spec's id, and the name of the sample.")
     var name: String

@@ -35,7 +35,7 @@ import Testing
             "cd ..; git init -q; mkdir payloads; cp outside/b.json payloads/b.json; ln -s ../../../../payloads site/Content/samples/apns/more"
         )
         let result = try Command.run(["check"], in: folder.path + "/site")
-        #expect(result.code == 0 && result.errors.contains("2 samples"), "\(result.output)\(result.errors)")
+        #expect(result.code == 0 && result.errors.contains("2 payloads"), "\(result.output)\(result.errors)")
     }
 
     @Test(arguments: ["ln -s Content/samples site", "ln -s Content/samples/apns site"])

@@ -85,7 +85,8 @@ import Text
         #expect(site.read("out/apns/apns/broken.apns") != nil && site.read("out/apns/apns/comma.apns") == nil)
         #expect(site.read("out/fixtures/payloads/apns/comma.invalid.json") == #"{"aps": {"alert": "Hello",}}"#)
         let one = try run("apns/hel*", "--output", "one", "--only", "apns,bodies")
-        #expect(one.code == 0 && site.snapshot("one").keys.allSatisfy { $0.contains("hello") || !$0.contains(".") })
+        let files = site.snapshot("one").keys.filter { $0 != ".sitegen-export" }
+        #expect(one.code == 0 && files.allSatisfy { $0.contains("hello") || !$0.contains(".") })
         let missing = try run("apns/helo", "--output", "none")
         #expect(missing.code == 2 && missing.errors.contains("did you mean 'apns/hello'?"))
         #expect(!FileManager.default.fileExists(atPath: site.path + "/none"))

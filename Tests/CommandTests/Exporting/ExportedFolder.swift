@@ -51,7 +51,8 @@ struct ExportedFolder {
     }
 
     var path: String { folder.path + "/out" }
-    var files: [String: Data] { folder.snapshot("out") }
+    /// What was exported, without the mark of the folder.
+    var files: [String: Data] { folder.snapshot("out").filter { $0.key != ".sitegen-export" } }
 
     func manifest() throws -> Manifest {
         let data = try #require(FileManager.default.contents(atPath: path + "/fixtures/manifest.json"))

@@ -22,7 +22,7 @@ import Testing
         #expect(build.code == 0 && build.errors.contains("2 valid, 1 invalid on purpose, 0 failing"), "\(build)")
         let check = try Command.run(["check", "--strict"], in: inside)
         #expect(
-            check.code == 0 && check.errors.contains("3 samples: 2 valid, 1 invalid on purpose, 0 failing"), "\(check)")
+            check.code == 0 && check.errors.contains("2 valid, 1 invalid on purpose, 0 failing"), "\(check)")
         #expect(folder.read("push docs/site/index.html")?.contains("push docs") == true)
     }
 
@@ -94,7 +94,7 @@ import Testing
             #expect(run.code == 0, "\(run)")
         }
         let check = try Command.run(["check"], in: folder.path)
-        #expect(check.code == 0 && check.errors.contains("\(packs.count) samples: \(packs.count) valid"), "\(check)")
+        #expect(check.code == 0 && check.errors.contains("\(packs.count) payloads: \(packs.count) valid"), "\(check)")
         let none = try Command.run(["new", "sample", "apn/first"], in: folder.path)
         #expect(none.code == 2 && none.errors.contains("did you mean 'apns'?"))
     }
@@ -104,7 +104,7 @@ import Testing
         #expect(try Command.run(["new", "spec", "shop"], in: folder.path).code == 0)
         #expect(try Command.run(["new", "sample", "shop/first"], in: folder.path).code == 0)
         let check = try Command.run(["check", "--strict"], in: folder.path)
-        #expect(check.code == 0 && check.errors.contains("1 sample: 1 valid"), "\(check)")
+        #expect(check.code == 0 && check.errors.contains("1 payload: 1 valid"), "\(check)")
         #expect(try Command.run(["new", "spec", "shop"], in: folder.path).code == 1)
         #expect(try Command.run(["new", "spec", "apns"], in: folder.path).code == 2)
     }
@@ -125,7 +125,7 @@ import Testing
         #expect(spec.contains("format: uri") && spec.contains("$ref: \"urn:sitegen:spec:apns#/$defs/aps\""))
         try folder.write("Content/samples/order/first.json", Array(Self.payload.utf8))
         let check = try Command.run(["check"], in: folder.path)
-        #expect(check.code == 0 && check.errors.contains("1 sample: 1 valid"), "\(check)\n\(spec)")
+        #expect(check.code == 0 && check.errors.contains("2 payloads: 2 valid"), "\(check)\n\(spec)")
         let wrong = Self.payload.replacingOccurrences(of: "\"1024\"", with: "1024")
         try folder.write("Content/samples/order/first.json", Array(wrong.utf8))
         #expect(try Command.run(["check"], in: folder.path).output.contains("[pack.value]"))

@@ -68,22 +68,22 @@ enum UnjudgedTable {
 
     static let looks: [UnjudgedRow] = [
         .init(
-            "Apple's keys at the root, beside site.yml", ["site.yml": "title: T\n", "bad.json": unwrapped], code: 2,
-            "'bad.json' is passed over"),
+            "Apple's keys at the root, beside site.yml", ["site.yml": "title: T\n", "bad.json": unwrapped], code: 1,
+            "bad.json:1"),
         .init(
             "Apple's keys at the root, beside site.yml and guides, strictly",
-            ["site.yml": "title: T\n", "guides/a.md": guide, "bad.json": unwrapped], "check --strict", code: 2,
-            "'bad.json' is passed over"),
+            ["site.yml": "title: T\n", "guides/a.md": guide, "bad.json": unwrapped], "check --strict", code: 1,
+            "bad.json:1"),
         .init(
             "Apple's keys at the root, in a folder of files", ["bad.json": unwrapped, "a.md": guide], code: 1,
             "bad.json:1", "aps"),
         .init(
             "a misspelt wrapper beside site.yml", ["site.yml": "title: T\n", "bad.json": #"{"apss":{"alert":"x"}}"#],
-            code: 2, "'bad.json' is passed over"),
+            code: 1, "bad.json:1"),
         .init(
             "an update of a Live Activity without 'aps'",
-            ["site.yml": "title: T\n", "bad.json": #"{"content-state":{"a":1},"alert":{"title":"x"}}"#], code: 2,
-            "'bad.json' is passed over"),
+            ["site.yml": "title: T\n", "bad.json": #"{"content-state":{"a":1},"alert":{"title":"x"}}"#], code: 1,
+            "bad.json:1"),
         .init(
             "one such key is common elsewhere",
             ["site.yml": "title: T\n", "guides/a.md": guide, "a.json": #"{"category":"x"}"#], "check --strict", code: 0,
@@ -96,26 +96,23 @@ enum UnjudgedTable {
 
     static let layouts: [UnjudgedRow] = [
         .init(
-            "a payload in payloads, beside site.yml", ["site.yml": "title: T\n", "payloads/bad.json": bad], code: 2,
-            "'payloads/bad.json' is passed over"),
+            "a payload in payloads, beside site.yml", ["site.yml": "title: T\n", "payloads/bad.json": bad], code: 1,
+            "payloads/bad.json:1"),
         .init(
-            "a payload in docs, beside guides", ["guides/a.md": guide, "docs/bad.json": bad], code: 2,
-            "'docs/bad.json' is passed over"),
+            "a payload in docs, beside guides", ["guides/a.md": guide, "docs/bad.json": bad], code: 1, "docs/bad.json:1"
+        ),
         .init(
-            "a payload named .JSON beside site.yml", ["site.yml": "title: T\n", "A.JSON": bad], code: 2,
-            "'A.JSON' is passed over"),
+            "a payload named .JSON beside site.yml", ["site.yml": "title: T\n", "A.JSON": bad], code: 1, "A.JSON:1"),
         .init(
-            "an .apns beside site.yml", ["site.yml": "title: T\n", "x/a.apns": #"{"x":1}"#], code: 2,
-            "'x/a.apns' is passed over"),
+            "an .apns beside site.yml", ["site.yml": "title: T\n", "x/a.apns": #"{"x":1}"#], code: 1, "x/a.apns:1"),
         .init(
-            "a nested payload beside guides", ["guides/a.md": guide, "a/b/c/d/bad.json": bad], code: 2,
-            "'a/b/c/d/bad.json' is passed over"),
+            "a nested payload beside guides", ["guides/a.md": guide, "a/b/c/d/bad.json": bad], code: 1,
+            "a/b/c/d/bad.json:1"),
         .init(
-            "a payload among the guides", ["guides/a.md": guide, "guides/bad.json": bad], code: 2,
-            "'guides/bad.json' reads like a payload"),
+            "a payload among the guides", ["guides/a.md": guide, "guides/bad.json": bad], code: 1, "guides/bad.json:1"),
         .init(
             "a payload among the assets, and a sample", beside(["Content/assets/bad.json": bad]), "check --strict",
-            code: 0, "info: 'Content/assets/bad.json' reads like a payload"),
+            code: 1, "Content/assets/bad.json:1"),
         .init(
             "payloads that site.yml excludes", ["site.yml": "exclude: [payloads]\n", "payloads/bad.json": bad], code: 2,
             "nothing to judge", never: ["'payloads/bad.json'"]),
@@ -125,7 +122,7 @@ enum UnjudgedTable {
                 "guides/a.md": guide,
                 "big.json": #"{"aps":{"alert":""# + String(repeating: "x", count: 70_000) + #""}}"#,
             ],
-            code: 2, "'big.json' is passed over"),
+            code: 1, "big.json:1"),
         .init(
             "payloads of a package manager beside site.yml",
             ["site.yml": "title: T\n", "guides/a.md": guide, "Pods/A/bad.json": bad], "check --strict", code: 0,
@@ -172,6 +169,7 @@ enum UnjudgedTable {
             repository(
                 "Content/assets/\n",
                 beside([
+                    "Content/samples/apns/ok.json": #"{"aps":{"alert":"x"},"image":"https:\/\/example.com\/a.png"}"#,
                     "Content/samples/apns/ok.yml": "images: {\"https://example.com/a.png\": assets/a.svg}\n",
                     "Content/assets/a.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
                 ])), code: 0, never: ["a.svg"]),
@@ -237,57 +235,49 @@ enum UnjudgedTable {
 
     static let places: [UnjudgedRow] = [
         .init(
-            "a payload beside site.yml", ["site.yml": "title: T\n", "bad.json": bad], code: 2,
-            "'bad.json' is passed over"),
+            "a payload beside site.yml", ["site.yml": "title: T\n", "bad.json": bad], code: 1, "bad.json:1"),
         .init(
             "a payload beside site.yml, strictly", ["site.yml": "title: T\n", "bad.json": bad], "check --strict",
-            code: 2,
-            "'bad.json' is passed over", "[file.passed-over]"),
+            code: 1, "bad.json:1"),
         .init(
             "a payload beside site.yml and samples",
-            ["site.yml": "title: T\n", "bad.json": bad, "samples/apns/ok.json": good], code: 1,
-            "error: 'bad.json' is passed over", "samples/"),
+            ["site.yml": "title: T\n", "bad.json": bad, "samples/apns/ok.json": good], code: 1, "bad.json:1"),
         .init(
-            "a payload in Content", ["Content/site.yml": "title: T\n", "Content/bad.json": bad], code: 2,
-            "'Content/bad.json'"),
+            "a payload in Content", ["Content/site.yml": "title: T\n", "Content/bad.json": bad], code: 1,
+            "Content/bad.json:1"),
         .init(
-            "a payload in Content beside samples", beside(["Content/bad.json": bad]), code: 1,
-            "error: 'Content/bad.json'"),
+            "a payload in Content beside samples", beside(["Content/bad.json": bad]), code: 1, "Content/bad.json:1"),
         .init(
             "a payload in Content that is not whole JSON", beside(["Content/bad.json": #"{"aps":{"alert":"x",}"#]),
-            code: 1,
-            "error: 'Content/bad.json'"),
+            code: 1, "Content/bad.json:1"),
         .init(
             "a vendor's request in Content",
-            beside(["Content/r.json": #"{"message":{"token":"t","notification":{}}}"#]),
-            code: 1, "error: 'Content/r.json'"),
+            beside(["Content/r.json": #"{"message":{"token":"t","notification":{"title":1}}}"#]),
+            code: 1, "Content/r.json:1"),
         .init(
-            "a payload beside Content, no sample", ["bad.json": bad, "Content/index.md": guide], code: 2,
-            "'bad.json' is passed over"),
+            "a payload beside Content, no sample", ["bad.json": bad, "Content/index.md": guide], code: 1, "bad.json:1"),
         .init(
-            "a payload beside Content, samples in it", beside(["bad.json": bad]), code: 0,
-            "info: 'bad.json' is passed over"),
+            "a payload beside Content, samples in it", beside(["bad.json": bad]), code: 1, "bad.json:1"),
         .init(
-            "samples beside Content", ["samples/a.json": bad, "Content/index.md": guide], code: 2,
-            "'samples/a.json' is passed over"),
+            "samples beside Content", ["samples/a.json": bad, "Content/index.md": guide], code: 1, "samples/a.json:1"),
         .init(
-            "Content/sample, no sample", ["Content/sample/apns/a.json": bad, "Content/index.md": guide], code: 2,
-            "'Content/sample/apns/a.json' is passed over", "did you mean 'samples/'?"),
+            "Content/sample, no sample", ["Content/sample/apns/a.json": bad, "Content/index.md": guide], code: 1,
+            "Content/sample/apns/a.json:1"),
         .init(
-            "Content/sample beside samples", beside(["Content/sample/apns/a.json": bad]), code: 0,
-            "warning: 'Content/sample/apns/a.json' is passed over"),
+            "Content/sample beside samples", beside(["Content/sample/apns/a.json": bad]), code: 1,
+            "Content/sample/apns/a.json:1"),
         .init(
             "Content/sample, strictly", beside(["Content/sample/apns/a.json": bad]), "check --strict", code: 1,
-            "[file.passed-over]"),
+            "Content/sample/apns/a.json:1"),
         .init(
-            "Content/Samples", ["Content/Samples/a.json": bad, "Content/index.md": guide], code: 2,
-            "did you mean 'samples/'?"),
+            "Content/Samples", ["Content/Samples/a.json": bad, "Content/index.md": guide], code: 1,
+            "Content/Samples/a.json:1"),
         .init(
-            "Content/payloads, no sample", ["Content/payloads/a.json": bad, "Content/index.md": guide], code: 2,
-            "'samples/'"),
+            "Content/payloads, no sample", ["Content/payloads/a.json": bad, "Content/index.md": guide], code: 1,
+            "Content/payloads/a.json:1"),
         .init(
             "Content/payloads beside samples", beside(["Content/payloads/a.json": bad]), "check --strict", code: 1,
-            "'samples/'"),
+            "Content/payloads/a.json:1"),
         .init(
             "Content/spec", beside(["Content/spec/shop/spec.yml": spec]), "check --strict", code: 1,
             "did you mean 'specs/'?"),
@@ -453,14 +443,14 @@ enum UnjudgedTable {
 
     static let nothing: [UnjudgedRow] = [
         .init("an empty folder", [:], code: 2, "error: there is nothing"),
-        .init("an empty Content", ["Content/assets/a.txt": "x"], code: 2, "nothing to judge", "samples"),
+        .init("an empty Content", ["Content/assets/a.txt": "x"], code: 2, "nothing to judge"),
         .init("only site.yml", ["Content/site.yml": "title: T\n"], code: 2, "nothing to judge"),
         .init("only site.yml, no Content", ["site.yml": "title: T\n"], code: 2, "nothing to judge"),
         .init("only facts", ["Content/samples/apns/a.yml": "title: T\n"], code: 2, "nothing to judge"),
         .init("only other files, no set-up", ["package.json": "{}", "book.toml": ""], code: 2, "nothing to judge"),
         .init(
             "a switch does not make it green",
-            site("lint: {file.passed-over: \"off\"}", ["Content/sample/a.json": bad, "Content/index.md": guide]),
+            site("lint: {file.passed-over: \"off\"}", ["Content/sample/a.jsonc": bad, "Content/index.md": guide]),
             code: 2,
             "nothing to judge"),
         .init(
@@ -613,13 +603,13 @@ enum UnjudgedTable {
 
     static let commands: [UnjudgedRow] = [
         .init(
-            "build: a payload beside site.yml", ["site.yml": "title: T\n", "bad.json": bad], "build", code: 2,
-            "'bad.json' is passed over"),
+            "build: a payload beside site.yml", ["site.yml": "title: T\n", "bad.json": bad], "build", code: 1,
+            "bad.json:1"),
         .init("build: an empty folder", [:], "build", code: 2, "error: there is nothing"),
         .init("build: only site.yml", ["Content/site.yml": "title: T\n"], "build", code: 2, "nothing to judge"),
         .init(
-            "build: Content/sample", ["Content/sample/a.json": bad, "Content/index.md": guide], "build", code: 2,
-            "did you mean 'samples/'?"),
+            "build: Content/sample", ["Content/sample/a.json": bad, "Content/index.md": guide], "build", code: 1,
+            "Content/sample/a.json:1"),
         .init("build: a pipe", beside(["Content/samples/apns/a.json": "@fifo"]), "build", code: 2, "is a pipe"),
     ]
 }

@@ -134,7 +134,7 @@ enum HeaderRule: Rule {
         guard let topic = headers["apns-topic"], let type = headers.type, let suffix = type.topicSuffix,
             headers.context.pushType != .wallet
         else { return [] }
-        let bundle = headers.context.app?.bundleID.flatMap { $0.contains("$(") ? nil : $0 }
+        let bundle = headers.context.app?.bundleID.flatMap { App.isVariable($0) ? nil : $0 }
         let strange = PushType.allCases.first { type in
             type.topicSuffix.map { !$0.isEmpty && topic.hasSuffix($0) } ?? false
         }

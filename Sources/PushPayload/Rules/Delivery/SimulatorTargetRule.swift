@@ -44,7 +44,7 @@ enum SimulatorTargetRule: Rule {
     private static func value(_ context: RuleContext, _ member: Node.Member) -> [Diagnostic] {
         guard let bundle = member.value.string else { return [] }
         let pointer = "/" + JSONPointer.escape(key)
-        guard let own = context.app?.bundleID, !own.contains("$("), own != bundle, !Placeholder.isOne(bundle) else {
+        guard let own = context.app?.bundleID, !App.isVariable(own), own != bundle, !Placeholder.isOne(bundle) else {
             return []
         }
         return [

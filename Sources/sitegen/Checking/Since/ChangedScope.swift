@@ -37,12 +37,12 @@ struct ChangedScope {
         do {
             if git.repository.name(of: source.text) != nil {
                 site = try PastFolder(
-                    git, commit: commit, folder: source.text, parts: try parts(source.text),
+                    git, commit: commit, folder: source.text, content: try content(source.text),
                     output: files.isLink(output) ? "" : files.resolved(output).text)
             }
             if let folder = try ShareFolder.find().map(files.resolved), git.repository.name(of: folder.text) != nil {
                 share = try PastFolder(
-                    git, commit: commit, folder: folder.text, parts: ["Packs", "Schemas", "Templates"], output: "")
+                    git, commit: commit, folder: folder.text, parts: ["Packs", "Schemas", "Templates"])
             }
         } catch let unknown as Git.Unknown {
             reason = unknown.reason
@@ -51,11 +51,11 @@ struct ChangedScope {
         gone = site?.gone ?? []
     }
 
-    /// What of the source folder is read: `Content`, where it is and was there.
-    private func parts(_ source: String) throws -> [String] {
-        guard case .folder? = FileSystem().kind(DiskPath(source + "/Content")) else { return [""] }
+    /// The content folder, where it is and was there.
+    private func content(_ source: String) throws -> String? {
+        guard case .folder? = FileSystem().kind(DiskPath(source + "/Content")) else { return nil }
         let name = [git.repository.name(of: source) ?? "", "Content"].filter { !$0.isEmpty }.joined(separator: "/")
-        return try git.files(at: commit, below: name).isEmpty ? [""] : ["Content"]
+        return try git.files(at: commit, below: name).isEmpty ? nil : "Content"
     }
 
     /// How many files have changed.

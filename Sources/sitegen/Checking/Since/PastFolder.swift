@@ -2,6 +2,7 @@ import Platform
 import SiteBuilder
 import SiteFiles
 import SiteImport
+import SiteSources
 
 /// The files of a folder at a commit, compared with those that lie there now; they can be written to another folder.
 ///
@@ -21,17 +22,26 @@ struct PastFolder {
 
     private let folder: String
     private let parts: [String]
+    /// The content folder, where of what lies beside it only that is compared which a check reads.
+    private let content: String?
+    /// Submodules beside the content.
+    private var submodules: Set<String> = []
     /// The output folder, from `folder`.
     private let skipped: String?
     private var entries: [Git.Entry] = []
     /// The old bytes, by index in `entries`; the other files are unchanged.
     private var old: [Int: [UInt8]] = [:]
+    /// Links beside the content that lead to what is not compared: what is found behind them counts as new.
+    private var lost: Set<Int> = []
     private let files = FileSystem()
 
     /// `folder` is a real path in git's working tree, and only `parts` of it are looked at, all with an empty one. What is hidden and
     /// what lies below `output` is passed over. Throws `Git.Unknown` when the old files cannot be had.
-    init(_ git: Git, commit: String, folder: String, parts: [String], output: String) throws {
+    init(
+        _ git: Git, commit: String, folder: String, parts: [String] = [""], content: String? = nil, output: String = ""
+    ) throws {
         self.folder = folder
+        self.content = content
         self.parts = parts
         let base = git.repository.name(of: folder) ?? ""
         let skipped = output.hasPrefix(folder + "/") ? String(output.dropFirst(folder.count + 1)) : nil
@@ -40,7 +50,9 @@ struct PastFolder {
             let name = [base, part].filter { !$0.isEmpty }.joined(separator: "/")
             for var entry in try git.files(at: commit, below: name) {
                 if !base.isEmpty { entry.path = String(entry.path.dropFirst(base.count + 1)) }
-                if Self.isRead(entry.path, skipped) { entries.append(entry) }
+                guard Self.isRead(entry.path, skipped) else { continue }
+                if entry.kind == .submodule, !isContent(entry.path) { submodules.insert(entry.path) }
+                if isCompared(entry.path, isLink: entry.kind == .link) { entries.append(entry) }
             }
         }
         try refuseUnknown()
@@ -55,6 +67,12 @@ struct PastFolder {
     private static func isRead(_ path: String, _ skipped: String?) -> Bool {
         if let skipped, path == skipped || path.hasPrefix(skipped + "/") { return false }
         return path.split(separator: "/").allSatisfy { isRead(name: $0) }
+    }
+
+    private func isContent(_ path: String) -> Bool { content.map { path == $0 || path.hasPrefix($0 + "/") } ?? true }
+
+    private func isCompared(_ path: String, isLink: Bool) -> Bool {
+        isContent(path) || isLink || BesideFolder.kind(ContentPath(path)) != nil || IntendedPlace.isSettings(path)
     }
 
     private static func isRead(name: some StringProtocol) -> Bool {
@@ -91,11 +109,14 @@ struct PastFolder {
             let inner = part.isEmpty ? name : part + "/" + name
             guard Self.isRead(name: name), inner != skipped else { continue }
             if let target = files.linkTarget(DiskPath(folder + "/" + inner)) {
-                try refuseUnseen(inner, target)
-                found[inner] = true
+                if try isSeen(inner, target) { found[inner] = true }
             } else if case .folder? = files.kind(DiskPath(folder + "/" + inner)) {
+                let count = found.count
                 try list(inner, skipped, depth + 1, into: &found)
-            } else {
+                if found.count > count, submodules.contains(inner) {
+                    throw Git.Unknown(reason: "'\(inner)' is a submodule")
+                }
+            } else if isCompared(inner, isLink: false) {
                 found[inner] = false
             }
         }
@@ -110,7 +131,10 @@ struct PastFolder {
     private mutating func compare(_ index: Int, _ bytes: [UInt8], _ isLink: Bool?) throws {
         let entry = entries[index]
         let path = folder + "/" + entry.path
-        if entry.kind == .link { try refuseUnseen(entry.path, String(decoding: bytes, as: UTF8.self)) }
+        if entry.kind == .link, try !isSeen(entry.path, String(decoding: bytes, as: UTF8.self)) {
+            lost.insert(index)
+            return
+        }
         if isLink == (entry.kind == .link) {
             if entry.kind == .link, files.linkTarget(DiskPath(path)) == String(decoding: bytes, as: UTF8.self) {
                 old[index] = bytes
@@ -124,6 +148,11 @@ struct PastFolder {
         }
         old[index] = bytes
         if isLink == nil { gone.insert(path) } else { change(entry.path) }
+    }
+
+    private func isSeen(_ path: String, _ target: String) throws -> Bool {
+        if isContent(path) { try refuseUnseen(path, target) }
+        return (try? refuseUnseen(path, target)) != nil
     }
 
     /// A link must lead to what is compared: a change of anything else is not seen. Each link of a chain is looked at by itself. A '..'
@@ -162,7 +191,7 @@ struct PastFolder {
     func write(to target: String) throws {
         do {
             for kind in [Git.Entry.Kind.file, .link] {
-                for (index, entry) in entries.enumerated() where entry.kind == kind {
+                for (index, entry) in entries.enumerated() where entry.kind == kind && !lost.contains(index) {
                     try ScratchFolder.change { try write(index, entry, to: target) }
                 }
             }

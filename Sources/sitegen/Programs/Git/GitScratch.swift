@@ -117,8 +117,7 @@ final class GitScratch: Sendable {
         call.silence = Self.patience
         do { return try program.run(call) } catch is Program.Silent {
             let failure = Failure(
-                saying:
-                    "'git' gave no answer for \(Self.patience) seconds and was ended; another git may hold a lock, or a pipe lies in '.git' in the place of a file"
+                "'git' gave no answer for \(Self.patience) seconds and was ended; another git may hold a lock, or a pipe lies in '.git' in the place of a file"
             )
             GitSilence.failure.withLock { $0 = failure }
             throw failure

@@ -24,6 +24,28 @@ import Testing
         #expect(try run(folder).code == 1)
     }
 
+    /// Payloads are found wherever they lie, and so are their changes.
+    @Test(arguments: ["", "Content/samples/ok.json", "site.yml", "guides/a.md"])
+    func aPayloadOutsideOfTheContentIsSeenToChange(_ own: String) throws {
+        let start = own.hasSuffix(".json") ? RevisionTests.good : own.hasSuffix(".md") ? "# A\n" : "title: T\n"
+        let folder = try RevisionTests.repository(
+            [
+                "x/old.json": RevisionTests.bad, "x/gone.json": RevisionTests.bad, "x/a.json": RevisionTests.good,
+                "x/c.json": RevisionTests.good, "x/c.yml": "title: C\n", "src/a.swift": "let a = 1\n",
+            ].merging(own.isEmpty ? [:] : [own: start]) { $1 })
+        let unread = "ln -s /etc etc; git add etc; git update-index --add --cacheinfo 160000,$(git rev-parse HEAD),sub"
+        if own.hasPrefix("Content") { try RevisionTests.git(folder, unread + "; git commit -qm links") }
+        #expect(try run(folder).code == 0)
+        try folder.write("x/a.json", Array(RevisionTests.bad.utf8))
+        try folder.write("x/b.json", Array(RevisionTests.bad.utf8))
+        try folder.write("x/c.yml", Array("title: C\ntilte: x\n".utf8))
+        try folder.write("src/a.swift", Array("let a = 2\n".utf8))
+        try FileManager.default.removeItem(atPath: folder.path + "/x/gone.json")
+        let result = try run(folder)
+        #expect(result.code == 1, "\(result)")
+        #expect(RevisionTests.paths(result) == ["x/a.json", "x/b.json", "x/c.yml"], "\(result)")
+    }
+
     @Test func aPathIsJudgedByWhatItDependsOn() throws {
         let spec = "x-push: {id: shop}\ntype: object\nproperties: {n: {type: TYPE}}\n"
         let folder = try RevisionTests.repository([
