@@ -34,12 +34,19 @@ final class CodeSending {
         if grammar == .javaScript || grammar == .typeScript { payload.diagnostics += library(message, code) }
     }
 
-    /// A receiver in 'to' beside Firebase's notification: others that have both name themselves in the code.
+    /// A receiver in 'to' beside Firebase's notification, and a key that only the older interface has: others that have 'to' and
+    /// 'notification' name themselves in the code.
     private func isForLegacy(_ root: Node) -> Bool {
-        let texts = root["notification"].map { block in ["title", "body"].contains { block.member($0) != nil } }
-        return texts ?? false && root.member("to") != nil
-            && !["pushy", "exp.host", "expo"].contains { ByteSearch.contains(lower, $0) }
+        guard root.member("to") != nil, let block = root["notification"], block.kind == .object else { return false }
+        let isMarked =
+            Self.legacyNames.contains { root.member($0) != nil }
+            || ["click_action", "sound", "icon", "android_channel_id"].contains { block.member($0) != nil }
+        return isMarked && !["pushy", "exp.host", "expo"].contains { ByteSearch.contains(lower, $0) }
     }
+
+    private static let legacyNames = [
+        "priority", "content_available", "mutable_content", "time_to_live", "collapse_key", "dry_run",
+    ]
 
     /// Whether a value of code is what a test expects.
     func isExpected(_ code: CodeDocument) -> Bool { ExpectedValue.holds(code.place, file.bytes, uses, grammar) }
