@@ -180,8 +180,8 @@ package final class BuildCache: Sendable {
     private func store(_ kept: KeptWork?) -> ContentHash? {
         guard kind == .build else { return nil }
         let content = content(kept)
-        if let index = PageStore.index(content, before: pages, folder) { return folder.write(index, to: name + ".index") }
-        return PageStore.write(content, before: pages, folder, name)
+        return PageStore.index(content, before: pages, folder).map { folder.write($0, to: name + ".index") }
+            ?? PageStore.write(content, before: pages, folder, name)
     }
 
     /// Stores a result whose outputs were written. A cache that cannot be written is left out.
