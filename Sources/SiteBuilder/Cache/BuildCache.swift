@@ -117,19 +117,11 @@ package final class BuildCache: Sendable {
         return try? reader.page(outputs, stored.search)
     }
 
-    /// A group of pages of the search index.
-    func group(_ key: ContentHash, again: @escaping @Sendable () -> SearchGroup) -> SearchGroup? {
-        pages?.group(key, again: again)
-    }
-
-    /// A bucket of the search index.
-    func bucket(_ key: ContentHash) -> SearchBucket.Stored? { pages?.bucket(key) }
-
     /// The file of a key, if it is as it was written.
-    func file(_ key: ContentHash) -> OutputFile? { pages?.files[key].flatMap { run?.outputs.output($0) } }
+    private func file(_ key: ContentHash) -> OutputFile? { pages?.files[key].flatMap { run?.outputs.output($0) } }
 
     /// A file as the earlier build wrote it, if the bytes are these.
-    func written(_ file: OutputFile) -> OutputFile? {
+    private func written(_ file: OutputFile) -> OutputFile? {
         guard let known = run?.outputs[file.path], known.mark.size == file.count, known.hash == file.hash(key) else {
             return nil
         }
@@ -149,16 +141,22 @@ package final class BuildCache: Sendable {
         }
     }
 
-    func note(_ group: SearchGroup, _ key: ContentHash) {
-        state.withLock { $0.content.groups.append((key, group)) }
-    }
-
-    func note(_ bucket: SearchBucket.Stored, _ key: ContentHash) {
-        state.withLock { $0.content.buckets.append((key, bucket)) }
-    }
-
-    func note(_ path: OutputPath, _ key: ContentHash) {
-        state.withLock { $0.content.files.append((key, path)) }
+    /// For what is made beside the pages. `spool`: takes the bytes of files, and of what is stored.
+    func memory(_ spool: Spool?) -> BuildMemory {
+        BuildMemory { [self] key in
+            guard let file = file(key) else { return nil }
+            state.withLock { $0.content.files.append((key, file.path)) }
+            return file
+        } keepFile: { [self] file, key in
+            if let key { state.withLock { $0.content.files.append((key, file.path)) } }
+            return written(file) ?? spool?.take(file) ?? file
+        } bytes: { [self] key in
+            pages?.block(key)?.bytes
+        } keepBytes: { [self] key, make in
+            let bytes = pages?.holds(key) == true ? nil : make()
+            let resting = bytes.map { spool?.take($0) ?? .held($0[...]) }
+            state.withLock { $0.content.blocks.append((key, resting)) }
+        }
     }
 
     private static func hash(_ history: [String: Int]) -> ContentHash {
@@ -171,17 +169,13 @@ package final class BuildCache: Sendable {
         var content = state.withLock { $0.content }
         content.empty = kept?.empty ?? []
         // Tasks have noted them as they came.
-        content.groups.sort { $0.key < $1.key }
-        content.buckets.sort { $0.key < $1.key }
+        content.blocks.sort { $0.key < $1.key }
         content.files.sort { $0.key < $1.key }
         return content
     }
 
     private func store(_ kept: KeptWork?) -> ContentHash? {
-        guard kind == .build else { return nil }
-        let content = content(kept)
-        return PageStore.index(content, before: pages, folder).map { folder.write($0, to: name + ".index") }
-            ?? PageStore.write(content, before: pages, folder, name)
+        kind == .build ? PageStore.write(content(kept), before: pages, folder, name) : nil
     }
 
     /// Stores a result whose outputs were written. A cache that cannot be written is left out.

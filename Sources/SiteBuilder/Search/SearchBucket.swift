@@ -1,78 +1,51 @@
 import SiteFiles
-import Synchronization
 import Text
 
 /// The tokens of one bucket (`TokenOrder.bucket`) with their lines of the index, merged from all groups of pages, or as an earlier build
-/// merged them. The lines are read once they are asked for: most files that they are in have not changed.
-final class SearchBucket: Sendable {
-    /// What the cache keeps: the tokens, and where each line ends; then the lines.
-    struct Stored: Sendable {
-        var head: RestingBytes
-        var lines: RestingBytes
-    }
-
+/// merged them.
+struct SearchBucket: Sendable {
     let number: Int
     /// Of all that it is merged from.
     let key: ContentHash
     /// The token of each line.
     let names: SearchLines
-    /// Where each line ends.
-    let ends: [UInt32]
-    private let held = Mutex<[UInt8]?>(nil)
-    private let load: @Sendable () -> [UInt8]
-
-    /// The lines, one behind the other.
-    var lines: [UInt8] {
-        held.withLock { held in
-            if let held { return held }
-            let lines = load()
-            held = lines
-            return lines
-        }
-    }
+    let lines: SearchLines
 
     /// Nil for a bucket without tokens. `memory`: knows it where no group has changed in it.
-    static func make(_ groups: [SearchGroup], _ number: Int, _ memory: any SearchMemory) -> SearchBucket? {
+    init?(_ groups: [SearchGroup], _ number: Int, _ memory: BuildMemory) {
         var key = ContentHash.of("search bucket")
         var isEmpty = true
         for group in groups {
             key.combine(group.hashes[number])
             key.combine(0..<group.documents)
-            if group.hashes[number] != nothing { isEmpty = false }
+            if !group.tokens(number).isEmpty { isEmpty = false }
         }
         if isEmpty { return nil }
-        if let stored = memory.bucket(key), let bucket = SearchBucket(stored, groups, number, key) {
-            memory.keep(stored, key)
-            return bucket
+        (self.number, self.key) = (number, key)
+        if let (names, lines) = memory.bytes(key).flatMap(Self.read) {
+            (self.names, self.lines) = (names, lines)
+        } else {
+            let merged = BucketMerge(groups, number)
+            (names, lines) = (merged.names, merged.lines)
         }
-        let merged = BucketMerge(groups, number)
-        memory.keep(merged.head, merged.lines.bytes, key)
-        return SearchBucket(merged, number, key)
+        memory.keepBytes(key) { [names, lines] in
+            var writer = StoreWriter()
+            for part in [names, lines] {
+                writer.add(raw: part.ends)
+                writer.add(part.bytes)
+            }
+            return writer.bytes
+        }
     }
 
-    /// The hash of a bucket of a group that has no token in it.
-    private static let nothing = ContentHash([])
-
-    private init(_ merged: BucketMerge, _ number: Int, _ key: ContentHash) {
-        (self.number, self.key, names, ends) = (number, key, merged.names, merged.lines.ends)
-        load = { merged.lines.bytes }
-    }
-
-    /// Nil if what is stored does not fit together.
-    private init?(_ stored: Stored, _ groups: [SearchGroup], _ number: Int, _ key: ContentHash) {
-        guard let bytes = stored.head.bytes else { return nil }
-        var reader = StoreReader(Array(bytes))
-        guard let ends: [UInt32] = try? reader.rawValues(), let nameEnds: [UInt32] = try? reader.rawValues(),
-            let text = try? reader.byteString(), nameEnds.count == ends.count,
-            zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }),
-            let names = SearchLines(Array(text), ends: nameEnds)
-        else { return nil }
-        (self.number, self.key, self.names, self.ends) = (number, key, names, ends)
-        let count = Int(ends.last ?? 0)
-        load = {
-            if let lines = stored.lines.bytes, lines.count == count { return Array(lines) }
-            return BucketMerge(groups, number).lines.bytes
+    private static func read(_ stored: ArraySlice<UInt8>) -> (names: SearchLines, lines: SearchLines)? {
+        var reader = StoreReader(Array(stored))
+        func part(_ reader: inout StoreReader) -> SearchLines? {
+            guard let ends: [UInt32] = try? reader.rawValues(), let bytes = try? reader.byteString() else { return nil }
+            return SearchLines(Array(bytes), ends: ends)
         }
+        guard let names = part(&reader), let lines = part(&reader), names.count == lines.count else { return nil }
+        return (names, lines)
     }
 }
 
@@ -82,15 +55,6 @@ private struct BucketMerge: Sendable {
     private(set) var names = SearchLines()
 
     private typealias Bytes = UnsafeBufferPointer<UInt8>
-
-    /// The tokens and the ends of the lines, for the cache.
-    var head: [UInt8] {
-        var writer = StoreWriter()
-        writer.add(raw: lines.ends)
-        writer.add(raw: names.ends)
-        writer.add(names.bytes)
-        return writer.bytes
-    }
 
     init(_ groups: [SearchGroup], _ bucket: Int) {
         // One array for all: what is read is read without counting who else reads it.

@@ -195,8 +195,8 @@ struct Renderer: Sendable {
     }
 
     /// What the last run left, and what takes the large files.
-    private var memory: any SearchMemory {
-        cache.map { CachedSearch(cache: $0, spool: spool) } ?? NoSearchMemory(spool: spool)
+    private var memory: BuildMemory {
+        cache?.memory(spool) ?? BuildMemory(keepFile: { [spool] file, _ in spool?.take(file) ?? file })
     }
 
     private func spooled(_ file: OutputFile) -> OutputFile { spool?.take(file) ?? file }
