@@ -11,7 +11,7 @@ import Testing
         "Markdown": ["CCMark", "CData", "Highlight", "Platform", "Text"],
         "JSONSchema": ["CData", "CPCRE2", "DataTree", "Platform", "Text"],
         "Liquid": ["CData", "DataTree", "Platform", "Text"], "Highlight": ["CData", "Text"],
-        "PushPayload": ["DataTree", "JSONSchema", "Liquid", "Platform", "Text"],
+        "PushPayload": ["CData", "DataTree", "JSONSchema", "Liquid", "Platform", "Text"],
         "SiteFiles": ["CFiles", "DataTree", "Platform", "Text"],
         "SiteImport": ["DataTree", "Liquid", "Markdown", "SiteFiles", "Text"],
         "SiteSources": [

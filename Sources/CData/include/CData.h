@@ -23,3 +23,6 @@ const char *cdata_languages(void);
 
 /// The meta-schemas of JSON Schema's drafts, written anew: the path at json-schema.org, a tabulator, the document; a line each.
 const char *cdata_meta_schemas(void);
+
+/// The forms in which issuers give out their secrets; the first lines tell the form of a row.
+const char *cdata_secret_forms(void);
