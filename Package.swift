@@ -73,10 +73,13 @@ let package = Package(
         // Floor 0: the C library, and as much of Foundation as a program can carry along.
         module("Platform", imports: ["CData", "CThreads"]),
         .target(name: "CThreads"),
-        // Floor 0: tables of time zones, emoji, Unicode and meta-schemas as data files that are compiled in.
+        // Floor 0: tables of time zones, emoji, secrets, Unicode, code and the like as data files that are compiled in.
         .target(
             name: "CData",
-            exclude: ["compatibility.txt", "emoji.txt", "meta-schemas.txt", "time-zones.txt"]),
+            exclude: [
+                "compatibility.txt", "emoji.txt", "icons.txt", "languages.txt", "meta-schemas.txt", "secret-forms.txt",
+                "time-zones.txt",
+            ]),
         // Floor 1: JSON, YAML and property lists as one flat tree with ranges.
         module("DataTree", imports: ["CYAML", "Platform", "Text"]),
         .systemLibrary(
@@ -94,9 +97,9 @@ let package = Package(
             name: "CPCRE2", pkgConfig: "libpcre2-8",
             providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
         module("Liquid", imports: ["CData", "DataTree", "Platform", "Text"], packages: [bigInt]),
-        module("Highlight", imports: ["Text"]),
+        module("Highlight", imports: ["CData", "Text"]),
         // Floor 3: packs, samples, rules, verdicts, preview models.
-        module("PushPayload", imports: ["DataTree", "JSONSchema", "Liquid", "Platform", "Text"]),
+        module("PushPayload", imports: ["CData", "DataTree", "JSONSchema", "Liquid", "Platform", "Text"]),
         // Floor 0: two calls of the system that Foundation does not have: folders that change places, mount points.
         .target(name: "CFiles"),
         // Floor 2: the disk: paths, folders, ignore files, and a site that is written or replaced as a whole.

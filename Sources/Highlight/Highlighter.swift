@@ -7,7 +7,7 @@ import Text
 ///
 /// Folders from the top; each uses only those below it:
 ///
-/// - `Languages`: the languages, each a small table with its names
+/// - `Languages`: the languages with their names, each rows of a table (`CData/languages.txt`)
 /// - `Tokenizers`: five ways to read a table, and code by it
 /// - `Rules`: what a table says
 /// - `Token.swift`: what is found, and where

@@ -42,7 +42,6 @@ package actor Project {
             await loaded
             let inputs = InputHash.make(tree.value, options, tree.diagnostics, cache.key)
             if let result = cache.result(inputs, read: tree.value, options) { return result }
-            cache.lookAhead()
             read = tree
         }
         let modeled = await modeled(of: read)

@@ -10,8 +10,8 @@ import Testing
         "Text": [], "Platform": ["CData", "CThreads"], "DataTree": ["CYAML", "Platform", "Text"],
         "Markdown": ["CCMark", "CData", "Highlight", "Platform", "Text"],
         "JSONSchema": ["CData", "CPCRE2", "DataTree", "Platform", "Text"],
-        "Liquid": ["CData", "DataTree", "Platform", "Text"], "Highlight": ["Text"],
-        "PushPayload": ["DataTree", "JSONSchema", "Liquid", "Platform", "Text"],
+        "Liquid": ["CData", "DataTree", "Platform", "Text"], "Highlight": ["CData", "Text"],
+        "PushPayload": ["CData", "DataTree", "JSONSchema", "Liquid", "Platform", "Text"],
         "SiteFiles": ["CFiles", "DataTree", "Platform", "Text"],
         "SiteImport": ["DataTree", "Liquid", "Markdown", "SiteFiles", "Text"],
         "SiteSources": [

@@ -15,5 +15,14 @@ const char *cdata_emoji(void);
 /// each. `.ci/tables compatibility`.
 const char *cdata_compatibility(void);
 
+/// Icons by their names; the first lines tell the form.
+const char *cdata_icons(void);
+
+/// The languages that code is coloured in; the first lines tell the form.
+const char *cdata_languages(void);
+
 /// The meta-schemas of JSON Schema's drafts, written anew: the path at json-schema.org, a tabulator, the document; a line each.
 const char *cdata_meta_schemas(void);
+
+/// The forms in which issuers give out their secrets; the first lines tell the form of a row.
+const char *cdata_secret_forms(void);

@@ -18,7 +18,6 @@ package struct JSONParser {
                 .jsonSyntax, .error, at: source.location(0..<0), "a JSON file must be smaller than 4 GiB")
             return Diagnosed(Document(source: source), [diagnostic])
         }
-        if let document = StrictJSON.parse(source, nesting: nesting) { return Diagnosed(document, []) }
         var parser = JSONParser(source: source, nesting: nesting)
         parser.parseDocument()
         parser.tellRepeats()
@@ -41,7 +40,6 @@ package struct JSONParser {
     /// A file's tree as `parse` gives it, and whether the file is JSON, without a word of its mistakes.
     package static func tree(_ source: SourceFile) -> (document: Document, isJSON: Bool) {
         guard source.bytes.count < Int(UInt32.max) else { return (Document(source: source), false) }
-        if let document = StrictJSON.parse(source, nesting: nil) { return (document, true) }
         var parser = JSONParser(source: source, nesting: nil, isSilent: true)
         parser.parseDocument()
         return (parser.builder.finish(at: source.bytes.count), !parser.hasMistakes)

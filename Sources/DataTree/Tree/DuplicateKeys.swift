@@ -3,26 +3,21 @@ import Text
 /// Finding keys that an object sets twice, without allocating for the objects that people write.
 extension Document {
     /// Keys of one object that repeat an earlier one, in file order, each with the first of its name.
-    /// Small objects are compared pair by pair, large ones sorted: O(n log n) whatever the keys are.
+    /// Small objects are compared pair by pair.
     package func duplicateKeys(of object: NodeID) -> [(earlier: NodeID, later: NodeID)] {
         let record = records[object.index]
         guard record.kind == .object, record.count > 1 else { return [] }
         if record.count <= 12, !hasSmallDuplicates(object.index) { return [] }
-        var keys: [KeyText] = []
-        keys.reserveCapacity(Int(record.count))
-        eachKey(of: object.index) { index in keys.append(keyText(index)) }
-        let bytes = source.bytes
-        keys.sort { Self.order($0, $1, bytes) }
+        var first: [ArraySlice<UInt8>: NodeID] = [:]
         var found: [(earlier: NodeID, later: NodeID)] = []
-        var first = 0
-        for index in keys.indices.dropFirst() {
-            if Self.compare(keys[first], keys[index], bytes) == 0 {
-                found.append((keys[first].id, keys[index].id))
-            } else {
-                first = index
-            }
+        var index = object.index + 1
+        while index + 1 < Int(record.next) {
+            let (id, key) = (NodeID(index), records[index])
+            let isPlain = key.flags & (NodeRecord.Flags.text | NodeRecord.Flags.escaped) == 0
+            let text = isPlain ? source.bytes[contentRange(key)] : textBytes(of: id)[...]
+            if let earlier = first[text] { found.append((earlier, id)) } else { first[text] = id }
+            index = Int(records[Int(key.next)].next)
         }
-        found.sort { $0.later.raw < $1.later.raw }
         return found
     }
 
@@ -33,29 +28,6 @@ extension Document {
             let overridden = latest[earlier] ?? earlier
             latest[earlier] = later
             return overridden
-        }
-    }
-
-    private struct KeyText {
-        var id: NodeID
-        var slice: Range<Int>
-        /// The decoded text, where the slice is not it.
-        var decoded: [UInt8]?
-    }
-
-    private func keyText(_ index: Int) -> KeyText {
-        let record = records[index]
-        let plain = record.flags & (NodeRecord.Flags.text | NodeRecord.Flags.escaped) == 0
-        return KeyText(
-            id: NodeID(index), slice: contentRange(record), decoded: plain ? nil : textBytes(of: NodeID(index)))
-    }
-
-    private func eachKey(of object: Int, _ visit: (Int) -> Void) {
-        var index = object + 1
-        let end = Int(records[object].next)
-        while index + 1 < end {
-            visit(index)
-            index = Int(records[Int(records[index].next)].next)
         }
     }
 
@@ -79,71 +51,5 @@ extension Document {
         let (x, y) = (contentRange(records[a]), contentRange(records[b]))
         guard x.count == y.count else { return false }
         return source.bytes.withUnsafeBufferPointer { $0[x].elementsEqual($0[y]) }
-    }
-
-    private static func order(_ a: KeyText, _ b: KeyText, _ bytes: [UInt8]) -> Bool {
-        let order = compare(a, b, bytes)
-        return order == 0 ? a.id.raw < b.id.raw : order < 0
-    }
-
-    private static func compare(_ a: KeyText, _ b: KeyText, _ bytes: [UInt8]) -> Int {
-        let (x, y) = (a.decoded?[...] ?? bytes[a.slice], b.decoded?[...] ?? bytes[b.slice])
-        if x.count != y.count { return x.count - y.count }
-        return x.withUnsafeBufferPointer { x in
-            y.withUnsafeBufferPointer { y in
-                for index in 0..<x.count where x[index] != y[index] { return Int(x[index]) - Int(y[index]) }
-                return 0
-            }
-        }
-    }
-}
-
-/// Tells of most objects of JSON that they set no key twice, by a number for each key.
-struct KeyMarks {
-    let records: UnsafeBufferPointer<NodeRecord>
-    let bytes: UnsafeBufferPointer<UInt8>
-    /// So few keys are compared with each other.
-    private static let few = 32
-
-    /// The objects of which it takes a second look to say whether they set a key twice: large ones, and those with an escape in a key
-    /// or with keys that begin and end alike.
-    var unclear: [NodeID] {
-        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.few) { marks in
-            var unclear: [NodeID] = []
-            for index in records.indices where records[index].kind == .object && records[index].count > 1 {
-                if isUnclear(index, marks) { unclear.append(NodeID(index)) }
-            }
-            return unclear
-        }
-    }
-
-    private func isUnclear(_ object: Int, _ marks: UnsafeMutableBufferPointer<UInt64>) -> Bool {
-        guard records[object].count <= Self.few else { return true }
-        let end = Int(records[object].next)
-        var key = object + 1
-        var count = 0
-        while key + 1 < end {
-            guard let range = records[key].verbatimRange else { return true }
-            let mark = mark(range)
-            for earlier in 0..<count where marks[earlier] == mark { return true }
-            marks[count] = mark
-            count += 1
-            key = Int(records[Int(records[key].next)].next)
-        }
-        return false
-    }
-
-    /// The same for equal keys: their first and last eight bytes and their length in one number.
-    private func mark(_ range: Range<Int>) -> UInt64 {
-        let raw = UnsafeRawBufferPointer(bytes)
-        let length = UInt64(truncatingIfNeeded: range.count) &* 0x9E37_79B9_7F4A_7C15
-        if range.count >= 8 {
-            let first = raw.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self)
-            let last = raw.loadUnaligned(fromByteOffset: range.upperBound - 8, as: UInt64.self)
-            return first ^ (last &* 0xFF51_AFD7_ED55_8CCD) ^ length
-        }
-        var word: UInt64 = 0
-        for index in range { word = word << 8 | UInt64(bytes[index]) }
-        return word ^ length
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// How a programming language is read.
 struct CodeRules: Sendable {
     var lineComments: [String] = []
@@ -44,7 +46,7 @@ struct CodeRules: Sendable {
     var commands = false
     var commandKind: TokenKind? = .function
 
-    enum CapitalRule: Sendable {
+    enum CapitalRule: String, Sendable {
         case never
         /// `MAX_SIZE`, but not `URL`.
         case joined
@@ -58,12 +60,12 @@ struct CodeRules: Sendable {
         var atLineStart = false
     }
 
-    enum KeyRule: Sendable {
+    enum KeyRule: String, Sendable {
         case never, always
         /// Only between braces (CSS: elsewhere it is a selector).
-        case inBraces
+        case inBraces = "in-braces"
         /// The word before a single `=` instead of a colon (TOML, HCL).
-        case beforeEquals
+        case beforeEquals = "before-equals"
     }
 
     struct BlockComment: Sendable {
@@ -95,22 +97,23 @@ struct CodeRules: Sendable {
 
     struct Interpolation: Sendable {
         var open: String
+        /// The last byte of what opens, and what closes it.
         var openBracket: UInt8
         var closeBracket: UInt8
 
-        static let parentheses = Interpolation(
-            open: "\\(", openBracket: UInt8(ascii: "("), closeBracket: UInt8(ascii: ")"))
-        static func braces(_ open: String) -> Interpolation {
-            Interpolation(open: open, openBracket: UInt8(ascii: "{"), closeBracket: UInt8(ascii: "}"))
+        init(_ open: String) {
+            self.open = open
+            openBracket = open.utf8.last ?? 0
+            closeBracket = UInt8(ascii: openBracket == UInt8(ascii: "(") ? ")" : "}")
         }
     }
 
     /// A byte that gives the word after it a meaning: `@objc`, `#if`, `$0`, `:symbol`, `--flag`.
     struct Sigil: Sendable {
-        enum Body: Sendable {
+        enum Body: String, Sendable {
             case word
             /// A word, one digit or punctuation mark, or anything in braces.
-            case shellVariable
+            case shellVariable = "shell-variable"
             /// `$(NAME)`, `${NAME}`, `$@` (makefiles).
             case makeVariable
             /// Dashes and a word, after white space.
@@ -133,5 +136,25 @@ struct CodeRules: Sendable {
         var standsAlone = false
         /// After `include` and `import` comes the name of a file: `<stdio.h>`.
         var namesFile = false
+    }
+}
+
+/// A set of words that is asked with a range of bytes.
+struct WordSet: Sendable {
+    private var words: Set<ArraySlice<UInt8>> = []
+    private var ignoresCase = false
+
+    init(_ list: String = "", ignoresCase: Bool = false) {
+        insert(list.split { $0 == " " || $0 == "\n" }.map { String($0) }, ignoresCase: ignoresCase)
+    }
+
+    mutating func insert(_ list: [String], ignoresCase: Bool = false) {
+        self.ignoresCase = ignoresCase
+        words.formUnion(list.map { Array($0.utf8)[...] })
+    }
+
+    func contains(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+        guard !words.isEmpty, range.count <= 40 else { return false }
+        return words.contains(ignoresCase ? bytes[range].map(\.lowercased)[...] : bytes[range])
     }
 }

@@ -21,7 +21,7 @@ extension CodeTokenizer {
             if rule.isCharacter, !isCharacter(body, rule) { continue }
             for letter in bytes[start..<start + prefix] {
                 if letter | 0x20 == UInt8(ascii: "r") { rule.escapes = false }
-                if letter | 0x20 == UInt8(ascii: "f") { rule.interpolation = .braces("{") }
+                if letter | 0x20 == UInt8(ascii: "f") { rule.interpolation = .init("{") }
             }
             index = body
             sink.add(rule.kind, start..<index)

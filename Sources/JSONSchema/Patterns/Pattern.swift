@@ -17,14 +17,11 @@ final class Pattern: Sendable {
     /// The expression as the schema writes it.
     let source: String
     private let translated: [UInt8]
-    /// The expression where it needs no search.
-    private let runs: RunPattern?
     private let slots: Slots
 
     private init(source: String, translated: [UInt8], engine: consuming sending Engine) {
         self.source = source
         self.translated = translated
-        runs = RunPattern(source)
         slots = Slots(first: engine)
     }
 
@@ -57,11 +54,7 @@ final class Pattern: Sendable {
 
     /// Looks for the expression anywhere in a text. Effort is bounded in proportion to the text's length.
     func match(_ text: UnsafeBufferPointer<UInt8>) -> Outcome {
-        if let isMatch = runs?.matches(text) { return isMatch ? .match : .noMatch }
-        return search(text.span)
-    }
-
-    private func search(_ text: Span<UInt8>) -> Outcome {
+        let text = text.span
         if let outcome = slots.first.withLockIfAvailable({ $0.match(text) }) { return outcome }
         if let outcome = slots.second.withLockIfAvailable({ run(&$0, text) }) { return outcome }
         if let outcome = slots.third.withLockIfAvailable({ run(&$0, text) }) { return outcome }

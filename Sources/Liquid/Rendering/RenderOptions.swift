@@ -23,8 +23,6 @@ package struct RenderOptions: Sendable {
     package var now = Date()
     /// What `connected_content` gets (Braze's dialect), by the URL after rendering.
     package var connectedContent: [String: ConnectedContent] = [:]
-    /// Where renders leave memory for one another; nil for those that are alone.
-    package var memory: RenderMemory?
     /// Outputs of variables that have nothing to show are gathered in `Rendering.blanks`; for previews, as it takes time.
     package var recordsBlanks = false
     /// The zone in which `date` prints.

@@ -105,11 +105,6 @@ struct Control {
     /// The control of the loop around this one; −1 for none.
     var parent = -1
 
-    /// The call of `render` whose output is kept when it ends; −1 for any other one.
-    var keptSlot = -1
-    /// How many rounds and calls there were before it.
-    var firstCall = 0
-
     // `case`
     var hasMatched = false
     var remaining = 0

@@ -23,12 +23,10 @@ extension Template {
         var interpreter = Interpreter(self, variables, library, options)
         interpreter.run()
         interpreter.cutAbortedOutput()
-        interpreter.keepLinks()
-        let metrics = interpreter.metrics()
-        interpreter.keepMemory()
+        if !options.measuresTemplates { library.links?.keep(interpreter.linked, bytes: interpreter.output.count) }
         return Rendering(
             output: interpreter.output, abort: interpreter.abort, blanks: interpreter.blanks,
             hasMoreBlanks: interpreter.hasMoreBlanks, diagnostics: interpreter.diagnostics,
-            iterations: interpreter.iterations, metrics: metrics)
+            iterations: interpreter.iterations, metrics: interpreter.metrics())
     }
 }

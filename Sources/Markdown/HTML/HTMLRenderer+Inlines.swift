@@ -16,19 +16,16 @@ extension HTMLRenderer {
             droppedPrefix = 0
         }
         if heading != nil, let shown = VisibleTitle.changed(bytes) {
-            return shown.withUnsafeBufferPointer { write($0, TextMarks($0)) }
+            return shown.withUnsafeBufferPointer { write($0) }
         }
-        let marks = TextMarks(bytes)
-        guard style.siteShapes else { return write(bytes, marks) }
+        guard style.siteShapes else { return write(bytes) }
         if raw.isInIcon, isIconName(bytes) { return }
-        guard marks.has(.colon), !raw.isInCode, let named = Emoji.replaced(bytes) else {
-            return write(bytes, marks)
-        }
-        named.withUnsafeBufferPointer { write($0, marks) }
+        guard !raw.isInCode, let named = Emoji.replaced(bytes) else { return write(bytes) }
+        named.withUnsafeBufferPointer { write($0) }
     }
 
-    /// Text as it is read, its names of emoji replaced. `marks`: what may be in it.
-    private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, _ marks: TextMarks) {
+    /// Text as it is read, its names of emoji replaced.
+    private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
         if style.siteShapes {
             plainText.append(bytes)
             if heading != nil {
@@ -36,12 +33,9 @@ extension HTMLRenderer {
                 heading?.append(escaping: bytes)
             }
         }
-        if marks.isEmpty { return output.append(bytes) }
-        guard marks.has(.link), style.autolinks, linkDepth == 0, !raw.hasLink else {
-            return Self.escape(bytes, to: &output)
-        }
+        guard style.autolinks, linkDepth == 0, !raw.hasLink else { return Self.escape(bytes, to: &output) }
         var start = 0
-        while let match = Autolinks.next(in: bytes, from: start, marks) {
+        while let match = Autolinks.next(in: bytes, from: start) {
             Self.escape(UnsafeBufferPointer(rebasing: bytes[start..<match.range.lowerBound]), to: &output)
             bareLink(bytes[match.range], prefix: match.prefix)
             start = match.range.upperBound

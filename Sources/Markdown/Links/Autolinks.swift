@@ -14,14 +14,10 @@ enum Autolinks {
 
     private static let longestDomain = 512
 
-    /// The next address at or after `start`. `bytes` is the whole text node, `marks` is what may be in it.
-    static func next(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ marks: TextMarks = .link) -> Match? {
+    /// The next address at or after `start`. `bytes` is the whole text node.
+    static func next(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Match? {
         var index = start
         while index < bytes.count {
-            if !marks.has(.address) {
-                guard let colon = ByteSearch.find(UInt8(ascii: ":"), in: bytes, from: index) else { return nil }
-                index = colon
-            }
             switch bytes[index] {
             case UInt8(ascii: "w"):
                 if let match = web(bytes, index, from: start) { return match }

@@ -6,7 +6,7 @@ import Text
 enum StringCatalogReader {
     /// Variations may hold variations; deeper ones are left out.
     private static let depthLimit = 4
-    private typealias Form = (text: String, node: Node, isOpen: Bool)
+    private typealias Form = (text: String, node: Node, isNew: Bool)
 
     static func read(_ file: SourceFile) -> Diagnosed<AppTextFile> {
         if file.bytes.count > AppTextFile.byteLimit {
@@ -57,10 +57,10 @@ enum StringCatalogReader {
         var text = AppText(chosen.text, at: chosen.node.location)
         text.forms = forms.map(\.text)
         text.isPlural = isPlural
-        if chosen.isOpen || chosen.text.isEmpty { text.state = .open }
+        if chosen.isNew || chosen.text.isEmpty { text.state = .open }
         for device in AppText.Device.allCases {
             var (others, isVaried): ([Form], Bool) = ([], false)
-            guard let own = pick(node, 0, &others, &isVaried, device: device.rawValue), !own.isOpen,
+            guard let own = pick(node, 0, &others, &isVaried, device: device.rawValue), !own.isNew,
                 own.text != chosen.text, !own.text.isEmpty
             else { continue }
             text.devices[device] = own.text
@@ -84,7 +84,7 @@ enum StringCatalogReader {
         _ node: Node, _ depth: Int, _ forms: inout [Form], _ isPlural: inout Bool, device: String = "iphone"
     ) -> Form? {
         if let unit = node["stringUnit"], let value = unit["value"], let text = value.string {
-            let form: Form = (text: text, node: value, isOpen: unit["state"]?.string == "new")
+            let form: Form = (text: text, node: value, isNew: unit["state"]?.string == "new")
             forms.append(form)
             return form
         }

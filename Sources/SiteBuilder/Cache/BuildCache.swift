@@ -33,15 +33,6 @@ package final class BuildCache: Sendable {
         var history: ContentHash?
         var read = SourceTree()
         var isReplayed = false
-        /// Of the pages that this build has stored.
-        var index: ContentHash??
-        /// The result as it is stored, without its outputs.
-        var result: [UInt8]?
-        /// Makes what is to be stored of the pages, where it is little.
-        var preparing: Task<Void, Never>?
-        var prepared: StoreWriter?
-        /// The outputs that were taken over, as they are stored.
-        var takenOver: CachedOutputs.TakenOver?
     }
 
     private let folder: CacheFolder
@@ -118,12 +109,6 @@ package final class BuildCache: Sendable {
         return result
     }
 
-    /// Looks at the written files beside other work: they are asked for page by page once the site is modelled.
-    func lookAhead() {
-        guard pages != nil else { return }
-        Task { load().run?.outputs.lookAhead() }
-    }
-
     /// The page of a key, if its files are as they were written.
     func page(_ key: ContentHash) -> PageResult? {
         let loaded = load()
@@ -132,19 +117,11 @@ package final class BuildCache: Sendable {
         return try? reader.page(outputs, stored.search)
     }
 
-    /// A group of pages of the search index.
-    func group(_ key: ContentHash, again: @escaping @Sendable () -> SearchGroup) -> SearchGroup? {
-        pages?.group(key, again: again)
-    }
-
-    /// A bucket of the search index.
-    func bucket(_ key: ContentHash) -> SearchBucket.Stored? { pages?.bucket(key) }
-
     /// The file of a key, if it is as it was written.
-    func file(_ key: ContentHash) -> OutputFile? { pages?.files[key].flatMap { run?.outputs.output($0) } }
+    private func file(_ key: ContentHash) -> OutputFile? { pages?.files[key].flatMap { run?.outputs.output($0) } }
 
     /// A file as the earlier build wrote it, if the bytes are these.
-    func written(_ file: OutputFile) -> OutputFile? {
+    private func written(_ file: OutputFile) -> OutputFile? {
         guard let known = run?.outputs[file.path], known.mark.size == file.count, known.hash == file.hash(key) else {
             return nil
         }
@@ -164,16 +141,22 @@ package final class BuildCache: Sendable {
         }
     }
 
-    func note(_ group: SearchGroup, _ key: ContentHash) {
-        state.withLock { $0.content.groups.append((key, group)) }
-    }
-
-    func note(_ bucket: SearchBucket.Stored, _ key: ContentHash) {
-        state.withLock { $0.content.buckets.append((key, bucket)) }
-    }
-
-    func note(_ path: OutputPath, _ key: ContentHash) {
-        state.withLock { $0.content.files.append((key, path)) }
+    /// For what is made beside the pages. `spool`: takes the bytes of files, and of what is stored.
+    func memory(_ spool: Spool?) -> BuildMemory {
+        BuildMemory { [self] key in
+            guard let file = file(key) else { return nil }
+            state.withLock { $0.content.files.append((key, file.path)) }
+            return file
+        } keepFile: { [self] file, key in
+            if let key { state.withLock { $0.content.files.append((key, file.path)) } }
+            return written(file) ?? spool?.take(file) ?? file
+        } bytes: { [self] key in
+            pages?.block(key)?.bytes
+        } keepBytes: { [self] key, make in
+            let bytes = pages?.holds(key) == true ? nil : make()
+            let resting = bytes.map { spool?.take($0) ?? .held($0[...]) }
+            state.withLock { $0.content.blocks.append((key, resting)) }
+        }
     }
 
     private static func hash(_ history: [String: Int]) -> ContentHash {
@@ -182,87 +165,30 @@ package final class BuildCache: Sendable {
         return hash
     }
 
-    /// Begins to make what is to be stored of the pages: as soon as all of them are known.
-    func begin(_ kept: KeptWork?) {
-        guard kind == .build, pages != nil else { return }
-        state.withLock { state in
-            guard state.inputs != nil else { return }
-            state.preparing = Task {
-                let content = content(kept)
-                let prepared = PageStore.index(content, before: pages, folder)
-                self.state.withLock { state in
-                    state.content = content
-                    state.prepared = prepared
-                }
-            }
-        }
-    }
-
-    /// Makes what is to be stored of a result, without a file that is written: as soon as there is one.
-    package func prepare(_ result: BuildResult) async {
-        guard !state.withLock({ $0.isReplayed || $0.inputs == nil }) else { return }
-        let takenOver = kind == .build ? CachedOutputs.TakenOver(result.outputs, before: run?.outputs, key) : nil
-        let bytes = stored(result)
-        state.withLock { state in
-            state.takenOver = takenOver
-            state.result = bytes
-        }
-        await state.withLock { $0.preparing }?.value
-    }
-
-    /// Writes the pages of a build, while its site is being written: what is stored of a page does not depend on the written files. Otherwise
-    /// `save` writes them.
-    package func storePages(kept: KeptWork?) async { _ = store(kept) }
-
     private func content(_ kept: KeptWork?) -> PageStore.Content {
         var content = state.withLock { $0.content }
         content.empty = kept?.empty ?? []
         // Tasks have noted them as they came.
-        content.groups.sort { $0.key < $1.key }
-        content.buckets.sort { $0.key < $1.key }
+        content.blocks.sort { $0.key < $1.key }
         content.files.sort { $0.key < $1.key }
         return content
     }
 
-    private func stored(_ result: BuildResult) -> [UInt8] {
-        let (known, read) = state.withLock { ($0.result, $0.read) }
-        if let known { return known }
-        var writer = StoreWriter()
-        writer.add(result, read: read)
-        return writer.bytes
-    }
-
     private func store(_ kept: KeptWork?) -> ContentHash? {
-        let state = state.withLock { $0 }
-        if let index = state.index { return index }
-        guard kind == .build, !state.isReplayed, state.inputs != nil else { return nil }
-        var prepared = state.prepared
-        var content: PageStore.Content?
-        if prepared == nil {
-            let all = self.content(kept)
-            prepared = PageStore.index(all, before: pages, folder)
-            content = all
-        }
-        let index =
-            if let prepared { folder.write(prepared, to: name + ".index") } else {
-                content.flatMap { PageStore.write($0, before: pages, folder, name) }
-            }
-        self.state.withLock { $0.index = .some(index) }
-        return index
+        kind == .build ? PageStore.write(content(kept), before: pages, folder, name) : nil
     }
 
     /// Stores a result whose outputs were written. A cache that cannot be written is left out.
     package func save(_ result: BuildResult, kept: KeptWork?) {
         let state = state.withLock { $0 }
-        let written = kind == .check ? [] : result.outputs
         guard !state.isReplayed, let inputs = state.inputs else { return }
         var writer = folder.begin()
         writer.add(inputs)
         writer.add(state.history) { $0.add($1) }
         writer.add(store(kept)) { $0.add($1) }
-        let takenOver = state.takenOver ?? CachedOutputs.TakenOver(written, before: run?.outputs, key)
-        guard writer.add(written, takenOver, in: output) else { return }
-        writer.add(written: stored(result)[...])
+        let written = kind == .check ? [] : result.outputs
+        guard writer.add(written, before: run?.outputs, key, in: output) else { return }
+        writer.add(result, read: state.read)
         folder.write(writer, to: name + ".run")
         folder.home.prune(keeping: folder.path)
     }

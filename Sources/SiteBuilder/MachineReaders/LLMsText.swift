@@ -13,7 +13,7 @@ struct LLMsText {
     /// What stage 5 made of the pages, by path.
     let markdown: [OutputPath: OutputFile]
     /// Takes each of the large files as soon as it is made, and gives those that an earlier run made of the same pages.
-    let memory: any FileMemory
+    let memory: BuildMemory
     /// Of all that the site has to say but the text of its pages; nil where it is not known.
     let key: ContentHash?
     /// For the hashes of the pages' Markdown; nil where nothing is kept.
@@ -86,13 +86,13 @@ struct LLMsText {
             let path = name(index + 1)
             let make = { OutputFile(path: path, bytes: bytes(parts[index], end)) }
             // Where nothing is kept nobody asks for hashes.
-            guard key != nil, let secret else { return memory.keep(make(), nil) }
+            guard key != nil, let secret else { return memory.keepFile(make(), nil) }
             var key = ContentHash.of("llms", path.text, end)
             for file in parts[index] {
                 key.combine(file.path.text)
                 key.combine(file.hash(secret))
             }
-            return memory.file(key) ?? memory.keep(make(), key)
+            return memory.file(key) ?? memory.keepFile(make(), key)
         }
     }
 

@@ -9,7 +9,7 @@ import Text
 /// The files of the site as a whole: each spec's schema, the report for machines and the schemas of such files, the site map.
 struct SiteOutputs {
     let site: Site
-    let memory: any FileMemory
+    let memory: BuildMemory
     /// Of all that they rest on; nil where it is not known.
     let key: ContentHash?
     /// Schemas, which take long to write, have their names and no text: for a verdict on names alone.

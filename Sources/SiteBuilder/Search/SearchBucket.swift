@@ -1,78 +1,51 @@
 import SiteFiles
-import Synchronization
 import Text
 
 /// The tokens of one bucket (`TokenOrder.bucket`) with their lines of the index, merged from all groups of pages, or as an earlier build
-/// merged them. The lines are read once they are asked for: most files that they are in have not changed.
-final class SearchBucket: Sendable {
-    /// What the cache keeps: the tokens, and where each line ends; then the lines.
-    struct Stored: Sendable {
-        var head: RestingBytes
-        var lines: RestingBytes
-    }
-
+/// merged them.
+struct SearchBucket: Sendable {
     let number: Int
     /// Of all that it is merged from.
     let key: ContentHash
     /// The token of each line.
     let names: SearchLines
-    /// Where each line ends.
-    let ends: [UInt32]
-    private let held = Mutex<[UInt8]?>(nil)
-    private let load: @Sendable () -> [UInt8]
-
-    /// The lines, one behind the other.
-    var lines: [UInt8] {
-        held.withLock { held in
-            if let held { return held }
-            let lines = load()
-            held = lines
-            return lines
-        }
-    }
+    let lines: SearchLines
 
     /// Nil for a bucket without tokens. `memory`: knows it where no group has changed in it.
-    static func make(_ groups: [SearchGroup], _ number: Int, _ memory: any SearchMemory) -> SearchBucket? {
+    init?(_ groups: [SearchGroup], _ number: Int, _ memory: BuildMemory) {
         var key = ContentHash.of("search bucket")
         var isEmpty = true
         for group in groups {
             key.combine(group.hashes[number])
             key.combine(0..<group.documents)
-            if group.hashes[number] != nothing { isEmpty = false }
+            if !group.tokens(number).isEmpty { isEmpty = false }
         }
         if isEmpty { return nil }
-        if let stored = memory.bucket(key), let bucket = SearchBucket(stored, groups, number, key) {
-            memory.keep(stored, key)
-            return bucket
+        (self.number, self.key) = (number, key)
+        if let (names, lines) = memory.bytes(key).flatMap(Self.read) {
+            (self.names, self.lines) = (names, lines)
+        } else {
+            let merged = BucketMerge(groups, number)
+            (names, lines) = (merged.names, merged.lines)
         }
-        let merged = BucketMerge(groups, number)
-        memory.keep(merged.head, merged.lines.bytes, key)
-        return SearchBucket(merged, number, key)
+        memory.keepBytes(key) { [names, lines] in
+            var writer = StoreWriter()
+            for part in [names, lines] {
+                writer.add(raw: part.ends)
+                writer.add(part.bytes)
+            }
+            return writer.bytes
+        }
     }
 
-    /// The hash of a bucket of a group that has no token in it.
-    private static let nothing = ContentHash([])
-
-    private init(_ merged: BucketMerge, _ number: Int, _ key: ContentHash) {
-        (self.number, self.key, names, ends) = (number, key, merged.names, merged.lines.ends)
-        load = { merged.lines.bytes }
-    }
-
-    /// Nil if what is stored does not fit together.
-    private init?(_ stored: Stored, _ groups: [SearchGroup], _ number: Int, _ key: ContentHash) {
-        guard let bytes = stored.head.bytes else { return nil }
-        var reader = StoreReader(Array(bytes))
-        guard let ends: [UInt32] = try? reader.rawValues(), let nameEnds: [UInt32] = try? reader.rawValues(),
-            let text = try? reader.byteString(), nameEnds.count == ends.count,
-            zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }),
-            let names = SearchLines(Array(text), ends: nameEnds)
-        else { return nil }
-        (self.number, self.key, self.names, self.ends) = (number, key, names, ends)
-        let count = Int(ends.last ?? 0)
-        load = {
-            if let lines = stored.lines.bytes, lines.count == count { return Array(lines) }
-            return BucketMerge(groups, number).lines.bytes
+    private static func read(_ stored: ArraySlice<UInt8>) -> (names: SearchLines, lines: SearchLines)? {
+        var reader = StoreReader(Array(stored))
+        func part(_ reader: inout StoreReader) -> SearchLines? {
+            guard let ends: [UInt32] = try? reader.rawValues(), let bytes = try? reader.byteString() else { return nil }
+            return SearchLines(Array(bytes), ends: ends)
         }
+        guard let names = part(&reader), let lines = part(&reader), names.count == lines.count else { return nil }
+        return (names, lines)
     }
 }
 
@@ -82,15 +55,6 @@ private struct BucketMerge: Sendable {
     private(set) var names = SearchLines()
 
     private typealias Bytes = UnsafeBufferPointer<UInt8>
-
-    /// The tokens and the ends of the lines, for the cache.
-    var head: [UInt8] {
-        var writer = StoreWriter()
-        writer.add(raw: lines.ends)
-        writer.add(raw: names.ends)
-        writer.add(names.bytes)
-        return writer.bytes
-    }
 
     init(_ groups: [SearchGroup], _ bucket: Int) {
         // One array for all: what is read is read without counting who else reads it.
@@ -108,115 +72,54 @@ private struct BucketMerge: Sendable {
             base += group.documents
         }
         bytes.withUnsafeBufferPointer { bytes in
-            merge(zip(runs, bases).map { Cursor(Bytes(rebasing: bytes[$0]), base: $1) })
+            var entries: [Entry] = []
+            for (run, base) in zip(runs, bases) { Entry.read(Bytes(rebasing: bytes[run]), base: base, into: &entries) }
+            entries.sort { $0.isBefore($1) }
+            merge(entries)
         }
     }
 
-    /// Where in a group's tokens the merge is.
-    private struct Cursor {
-        private let bytes: Bytes
-        let base: Int
-        private var index = 0
-        private(set) var key: UInt64 = 0
-        private(set) var token = Bytes(start: nil, count: 0)
-        private(set) var lists = Bytes(start: nil, count: 0)
-        private(set) var isOpen = false
+    /// A token of a group, with its documents there.
+    private struct Entry {
+        var key: UInt64
+        var token: Bytes
+        var lists: Bytes
+        var base: Int
 
-        init(_ bytes: Bytes, base: Int) {
-            (self.bytes, self.base) = (bytes, base)
-            next()
-        }
-
-        mutating func next() {
-            guard let token = StoreNumber.run(bytes, &index), let lists = StoreNumber.run(bytes, &index) else {
-                isOpen = false
-                return
+        static func read(_ bytes: Bytes, base: Int, into entries: inout [Entry]) {
+            var index = 0
+            while let token = StoreNumber.run(bytes, &index), let lists = StoreNumber.run(bytes, &index) {
+                let token = Bytes(rebasing: bytes[token])
+                entries.append(
+                    Entry(key: TokenOrder.key(token), token: token, lists: Bytes(rebasing: bytes[lists]), base: base))
             }
-            self.token = Bytes(rebasing: bytes[token])
-            self.lists = Bytes(rebasing: bytes[lists])
-            key = TokenOrder.key(self.token)
-            isOpen = true
         }
 
         /// Whether its token comes before another's; of the same the earlier group.
-        func isBefore(_ other: Cursor) -> Bool {
+        func isBefore(_ other: Entry) -> Bool {
             if key != other.key { return key < other.key }
-            if has(other.key, other.token) { return base < other.base }
-            return TokenOrder.isBefore(token, other.token)
+            return hasToken(of: other) ? base < other.base : TokenOrder.isBefore(token, other.token)
         }
 
-        /// Whether its token is this one.
-        func has(_ key: UInt64, _ other: Bytes) -> Bool {
-            guard self.key == key, token.count == other.count else { return false }
-            // The key has the first eight bytes.
-            var index = 8
-            while index < token.count {
-                if token[index] != other[index] { return false }
-                index += 1
-            }
-            return true
-        }
+        func hasToken(of other: Entry) -> Bool { key == other.key && token.elementsEqual(other.token) }
     }
 
-    private mutating func merge(_ all: [Cursor]) {
-        var open = CursorHeap(all.filter(\.isOpen))
+    private mutating func merge(_ entries: [Entry]) {
         var lists = SearchLists()
-        while let first = open.first {
-            let (key, token) = (first.key, first.token)
-            while let next = open.first, next.has(key, token) {
-                lists.add(next.lists, base: next.base)
-                open.advance()
+        var index = 0
+        while index < entries.count {
+            let first = entries[index]
+            while index < entries.count, entries[index].hasToken(of: first) {
+                lists.add(entries[index].lists, base: entries[index].base)
+                index += 1
             }
-            names.append { $0 += token }
+            names.append { $0 += first.token }
             lines.append { bytes in
-                JSONEscaping.append(token, .html, to: &bytes)
+                JSONEscaping.append(first.token, .html, to: &bytes)
                 bytes += [UInt8(ascii: ":"), UInt8(ascii: "\"")]
                 lists.end(to: &bytes)
                 bytes.append(UInt8(ascii: "\""))
             }
-        }
-    }
-
-    /// The cursors, the one with the first token at the top.
-    private struct CursorHeap {
-        private var cursors: [Cursor]
-        /// The heap: numbers of cursors with their keys, which decide as a rule.
-        private var heap: [(key: UInt64, cursor: Int)]
-
-        init(_ cursors: [Cursor]) {
-            // Sorted, it is a heap.
-            self.cursors = cursors.sorted { $0.isBefore($1) }
-            heap = self.cursors.enumerated().map { ($1.key, $0) }
-        }
-
-        var first: Cursor? { heap.first.map { cursors[$0.cursor] } }
-
-        /// Goes on with the top one's next token.
-        mutating func advance() {
-            let top = heap[0].cursor
-            cursors[top].next()
-            if cursors[top].isOpen {
-                heap[0].key = cursors[top].key
-            } else {
-                let last = heap.removeLast()
-                if heap.isEmpty { return }
-                heap[0] = last
-            }
-            let moved = heap[0]
-            var index = 0
-            while true {
-                var child = 2 * index + 1
-                guard child < heap.count else { break }
-                if child + 1 < heap.count, isBefore(heap[child + 1], heap[child]) { child += 1 }
-                guard isBefore(heap[child], moved) else { break }
-                heap[index] = heap[child]
-                index = child
-            }
-            heap[index] = moved
-        }
-
-        private func isBefore(_ one: (key: UInt64, cursor: Int), _ other: (key: UInt64, cursor: Int)) -> Bool {
-            one.key != other.key ? one.key < other.key : cursors[one.cursor].isBefore(cursors[other.cursor])
         }
     }
 }

@@ -1,5 +1,4 @@
 import SiteFiles
-import Synchronization
 import Text
 
 /// Pages are taken together in groups of neighbours, whose tokens are merged once for all: an edit makes its own group anew, and the
@@ -32,89 +31,39 @@ enum SearchGroups {
 /// and the lists: by level, the highest first, the level and the first document; where there are several also the distance from
 /// there to the last, how many there are, and the gaps as the index writes them.
 struct SearchGroup: Sendable {
-    private enum Content: Sendable {
-        case held(ArraySlice<UInt8>)
-        /// As an earlier build left it; what makes it anew where it is damaged.
-        case stored(OpenFile, start: Int, HashKey, again: Again)
-    }
-
-    private let content: Content
     /// How many documents the pages have.
     let documents: Int
     /// Where the tokens of each bucket end, counted from the first byte.
-    private let ends: [Int]
+    private let ends: [UInt32]
     /// Of the tokens of each bucket.
     let hashes: [ContentHash]
+    private let bytes: ArraySlice<UInt8>
 
     /// The bytes of a bucket's tokens.
     func tokens(_ bucket: Int) -> ArraySlice<UInt8> {
-        let own = (bucket == 0 ? 0 : ends[bucket - 1])..<ends[bucket]
-        switch content {
-        case .held(let bytes): return bytes[(bytes.startIndex + own.lowerBound)..<(bytes.startIndex + own.upperBound)]
-        case .stored(let file, let start, let key, let again):
-            if own.isEmpty { return [] }
-            let block = OpenFile.Block(file, start + own.lowerBound..<start + own.upperBound, hashes[bucket], key)
-            return block.bytes.map { $0[...] } ?? again.group.tokens(bucket)
-        }
+        let start = bucket == 0 ? 0 : Int(ends[bucket - 1])
+        return bytes[(bytes.startIndex + start)..<(bytes.startIndex + Int(ends[bucket]))]
     }
 
-    /// As the cache keeps them.
-    var bytes: ArraySlice<UInt8> {
-        if case .held(let bytes) = content { return bytes }
-        return ends.indices.reduce(into: ArraySlice()) { $0 += tokens($1) }
-    }
-
-    /// A group that is made if it is asked for, and once.
-    private final class Again: Sendable {
-        private let made = Mutex<SearchGroup?>(nil)
-        private let make: @Sendable () -> SearchGroup
-
-        init(_ make: @escaping @Sendable () -> SearchGroup) { self.make = make }
-
-        var group: SearchGroup {
-            made.withLock { made in
-                if let made { return made }
-                let group = make()
-                made = group
-                return group
-            }
-        }
-    }
-
-    /// For the cache.
-    var facts: Facts { Facts(documents: documents, ends: ends.map { UInt32($0) }, hashes: hashes) }
-
-    /// What is known of a group without its bytes.
-    struct Facts: Sendable {
-        var documents: Int
-        var ends: [UInt32]
-        var hashes: [ContentHash]
-
-        /// Whether they can be those of so many bytes.
-        fileprivate func fit(_ count: Int) -> Bool {
-            ends.count == TokenOrder.buckets && hashes.count == ends.count && documents >= 0
-                && Int(ends.last ?? 0) == count && zip(ends, ends.dropFirst()).allSatisfy { $0 <= $1 }
-        }
+    /// As the cache keeps it.
+    var stored: [UInt8] {
+        var writer = StoreWriter()
+        writer.add(documents)
+        writer.add(raw: ends)
+        writer.add(hashes) { $0.add($1) }
+        writer.add(bytes)
+        return writer.bytes
     }
 
     /// As an earlier build made it: bytes that are known to be the same. Nil if they do not fit together.
-    init?(stored bytes: ArraySlice<UInt8>, _ facts: Facts) {
-        guard facts.fit(bytes.count) else { return nil }
-        (content, documents, ends, hashes) = (
-            .held(bytes), facts.documents, facts.ends.map { Int($0) }, facts.hashes
-        )
-    }
-
-    /// The same for bytes in a file, which are read bucket by bucket. `again`: makes the group where they are damaged.
-    init?(
-        stored file: OpenFile, _ range: Range<Int>, _ facts: Facts, _ key: HashKey,
-        again: @escaping @Sendable () -> SearchGroup
-    ) {
-        guard facts.fit(range.count) else { return nil }
-        (content, documents, ends, hashes) = (
-            .stored(file, start: range.lowerBound, key, again: Again(again)), facts.documents,
-            facts.ends.map { Int($0) }, facts.hashes
-        )
+    init?(stored: ArraySlice<UInt8>) {
+        var reader = StoreReader(Array(stored))
+        guard let documents = try? reader.int(), let ends: [UInt32] = try? reader.rawValues(),
+            let hashes = try? reader.list({ try $0.hash() }), let bytes = try? reader.byteString(),
+            ends.count == TokenOrder.buckets, hashes.count == ends.count, documents >= 0,
+            Int(ends.last ?? 0) == bytes.count, zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 })
+        else { return nil }
+        (self.documents, self.ends, self.hashes, self.bytes) = (documents, ends, hashes, bytes)
     }
 
     /// `key`: for the hashes of the tokens.
@@ -133,7 +82,7 @@ struct SearchGroup: Sendable {
             lists.write(documents, to: &output)
         }
         while ends.count < TokenOrder.buckets { ends.append(output.count) }
-        self.ends = ends
+        self.ends = ends.map { UInt32($0) }
         var start = 0
         hashes = ends.map { end in
             defer { start = end }
@@ -141,7 +90,7 @@ struct SearchGroup: Sendable {
             hash.combine(output[start..<end])
             return hash.finish()
         }
-        content = .held(output[...])
+        bytes = output[...]
     }
 }
 

@@ -25,7 +25,7 @@ struct SearchIndex {
     private let tokens: SearchTokens
     private let sources: [SearchSource]
     private let jobs: Int
-    private let memory: any SearchMemory
+    private let memory: BuildMemory
 
     private var documentCount: Int { pages.reduce(0) { $0 + $1.documents } }
 
@@ -104,6 +104,6 @@ struct SearchIndex {
         if let file = memory.file(key) { return (file, SearchShards.hash(file, stem)) }
         let bytes = Array("sitegenSearch.words(\"".utf8) + tokens.latinWords + Array("\");\n".utf8)
         let hash = SearchShards.hash(bytes, names)
-        return (memory.keep(OutputFile(path: SearchShards.name(stem, hash), bytes: bytes), key), hash)
+        return (memory.keepFile(OutputFile(path: SearchShards.name(stem, hash), bytes: bytes), key), hash)
     }
 }

@@ -1,45 +1,21 @@
 import SiteFiles
 import Text
 
-/// Files that an earlier run made, and those of this one for the next.
-protocol FileMemory: Sendable {
-    /// The file of a key: a hash of all that it is made of.
-    func file(_ key: ContentHash) -> OutputFile?
-    /// Takes a file as soon as it is made. `key`: nil where it is not known what it rests on.
-    func keep(_ file: OutputFile, _ key: ContentHash?) -> OutputFile
-}
+/// What an earlier run left of files beside the pages and of the search index, and what this one leaves, by hashes of all that they are
+/// made of. One that was just made knows nothing and keeps nothing.
+struct BuildMemory: Sendable {
+    var file: @Sendable (ContentHash) -> OutputFile? = { _ in nil }
+    /// Takes a file as soon as it is made. The key is nil where it is not known what it rests on.
+    var keepFile: @Sendable (OutputFile, ContentHash?) -> OutputFile = { file, _ in file }
+    var bytes: @Sendable (ContentHash) -> ArraySlice<UInt8>? = { _ in nil }
+    /// Keeps what the function gives, which is asked for where it is not known.
+    var keepBytes: @Sendable (ContentHash, () -> [UInt8]) -> Void = { _, _ in }
 
-extension FileMemory {
     /// The file of a path, made if none is known. `key`: of all that it and others are made of; nil where that is not known.
     func file(_ path: OutputPath, of key: ContentHash?, _ make: () -> [UInt8]) -> OutputFile {
         guard let own = key?.with(.of("file", path.text)) else { return OutputFile(path: path, bytes: make()) }
-        return file(own) ?? keep(OutputFile(path: path, bytes: make()), own)
+        return file(own) ?? keepFile(OutputFile(path: path, bytes: make()), own)
     }
-}
-
-/// What an earlier run left of a search index, and what this one leaves.
-protocol SearchMemory: FileMemory {
-    /// The group of a key: a hash of its pages. `again`: makes it where its bytes turn out to be damaged.
-    func group(_ key: ContentHash, again: @escaping @Sendable () -> SearchGroup) -> SearchGroup?
-    func keep(_ group: SearchGroup, _ key: ContentHash)
-    /// The tokens of a bucket, of a key: a hash of all that they are merged from.
-    func bucket(_ key: ContentHash) -> SearchBucket.Stored?
-    func keep(_ bucket: SearchBucket.Stored, _ key: ContentHash)
-    /// Takes a bucket as soon as it is merged.
-    func keep(_ head: [UInt8], _ lines: [UInt8], _ key: ContentHash)
-}
-
-/// Of a run that is the first, and leaves nothing.
-struct NoSearchMemory: SearchMemory {
-    let spool: Spool?
-
-    func group(_ key: ContentHash, again: @escaping @Sendable () -> SearchGroup) -> SearchGroup? { nil }
-    func keep(_ group: SearchGroup, _ key: ContentHash) {}
-    func bucket(_ key: ContentHash) -> SearchBucket.Stored? { nil }
-    func keep(_ bucket: SearchBucket.Stored, _ key: ContentHash) {}
-    func keep(_ head: [UInt8], _ lines: [UInt8], _ key: ContentHash) {}
-    func file(_ key: ContentHash) -> OutputFile? { nil }
-    func keep(_ file: OutputFile, _ key: ContentHash?) -> OutputFile { spool?.take(file) ?? file }
 }
 
 /// What the index of one language is made of, and how.
@@ -47,7 +23,7 @@ struct SearchMaking: Sendable {
     var sources: [SearchSource]
     var jobs: Int
     var kept: KeptWork?
-    var memory: any SearchMemory
+    var memory: BuildMemory
 
     /// The pages group by group: as an earlier build merged them where none of them has changed.
     func groups() -> [SearchGroup] {
@@ -57,9 +33,9 @@ struct SearchMaking: Sendable {
             var key = ContentHash.of("search group")
             for source in own { key.combine(source.entry.hash) }
             let group = kept.valueOnce(key) {
-                memory.group(key) { SearchGroup(own, secret) } ?? SearchGroup(own, secret)
+                memory.bytes(key).flatMap { SearchGroup(stored: $0) } ?? SearchGroup(own, secret)
             }
-            memory.keep(group, key)
+            memory.keepBytes(key) { group.stored }
             return group
         }
     }

@@ -8,7 +8,7 @@ import Text
 struct SearchOutputs {
     let site: Site
     let kept: KeptWork?
-    let memory: any SearchMemory
+    let memory: BuildMemory
 
     /// Nil for a page that is left out. Runs where the page is rendered, in parallel with others.
     static func entry(_ site: Site, _ page: Page, _ guide: RenderedGuide?, _ spool: Spool?) -> SearchEntry? {

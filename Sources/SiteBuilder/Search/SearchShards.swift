@@ -47,14 +47,14 @@ struct SearchShards {
     static let separator = Array(",\n".utf8)
 
     /// A single entry that is larger than a file should be has its own.
-    init(_ content: Content, _ form: Form, jobs: Int, _ memory: any SearchMemory) {
+    init(_ content: Content, _ form: Form, jobs: Int, _ memory: BuildMemory) {
         let cuts = Self.cuts(content, form)
         let made = concurrentMap(Array(cuts.enumerated()), jobs: jobs) { number, entries in
             let key = content.key(entries).with(.of(form.call, form.path.text, String(number)))
             if let file = memory.file(key) { return (file: file, hash: Self.hash(file, form.stem(number))) }
             let bytes = Self.bytes(content, entries, number, form)
             let hash = Self.hash(bytes, form.names)
-            let file = memory.keep(OutputFile(path: Self.name(form.stem(number), hash), bytes: bytes), key)
+            let file = memory.keepFile(OutputFile(path: Self.name(form.stem(number), hash), bytes: bytes), key)
             return (file: file, hash: hash)
         }
         files = made.map(\.file)

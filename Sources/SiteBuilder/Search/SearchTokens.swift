@@ -7,11 +7,11 @@ struct SearchTokens: Sendable {
     /// How many tokens there are up to the end of each bucket.
     private let counts: [Int]
 
-    init(_ groups: [SearchGroup], jobs: Int, _ memory: any SearchMemory) {
+    init(_ groups: [SearchGroup], jobs: Int, _ memory: BuildMemory) {
         let made = concurrentMap(
             Array(0..<TokenOrder.buckets), jobs: jobs, stride: 1, context: { _ in () }
         ) {
-            SearchBucket.make(groups, $1, memory)
+            SearchBucket(groups, $1, memory)
         }
         buckets = made.compactMap(\.self)
         var count = 0
@@ -27,7 +27,7 @@ struct SearchTokens: Sendable {
         ends.reserveCapacity(counts.last ?? 0)
         for bucket in buckets {
             let start = ends.last ?? 0
-            ends += bucket.ends.lazy.map { start + Int($0) }
+            ends += bucket.lines.ends.lazy.map { start + Int($0) }
         }
         return SearchShards.Content(
             ends: ends, first: { first($0) }, key: { key($0) }, write: { write($0, &$1) })
@@ -67,8 +67,7 @@ struct SearchTokens: Sendable {
             for line in own {
                 if !isFirst { output += SearchShards.separator }
                 isFirst = false
-                let (start, end) = (line == 0 ? 0 : Int(bucket.ends[line - 1]), Int(bucket.ends[line]))
-                output += lines[start..<end]
+                output += lines.bytes[lines[line]]
             }
         }
     }

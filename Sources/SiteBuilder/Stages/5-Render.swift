@@ -25,7 +25,6 @@ struct Renderer: Sendable {
     private let spool: Spool?
     /// See `BuildOptions.verdictOnly`.
     private let verdictOnly: Bool
-    private let menu: MenuSections
 
     struct Rendered: Sendable {
         var outputs: [OutputFile]
@@ -42,7 +41,7 @@ struct Renderer: Sendable {
 
     init(
         _ templates: TemplateRenderer, _ options: BuildOptions, _ digest: SiteDigest?, _ cache: BuildCache?,
-        _ menu: MenuSections, settle: @escaping @Sendable ([Diagnostic]) -> [Diagnostic]
+        settle: @escaping @Sendable ([Diagnostic]) -> [Diagnostic]
     ) {
         site = templates.site
         self.templates = templates
@@ -54,7 +53,6 @@ struct Renderer: Sendable {
         self.digest = digest
         keptWork = digest == nil ? nil : options.kept
         self.cache = cache
-        self.menu = menu
         spool = options.spool
         verdictOnly = options.verdictOnly
     }
@@ -70,7 +68,6 @@ struct Renderer: Sendable {
         digest = renderer.digest?.edited()
         keptWork = renderer.keptWork
         cache = nil
-        menu = MenuSections()
         spool = nil
         verdictOnly = false
     }
@@ -121,7 +118,6 @@ struct Renderer: Sendable {
         // Of a verdict only the names count: two files may want one.
         let pages = Array(zip(early + reports, all))
         extra.value += verdictOnly ? machineReaders(reported, [], key) : await whole(reported, pages, key)
-        cache?.begin(keptWork)
         return Rendered(
             outputs: Self.sorted(all.map(\.file) + extra.value + site.assets.outputs),
             diagnostics: diagnostics + more, settled: more.isEmpty ? settled : nil, sources: site.inputs.sources,
@@ -199,8 +195,8 @@ struct Renderer: Sendable {
     }
 
     /// What the last run left, and what takes the large files.
-    private var memory: any SearchMemory {
-        cache.map { CachedSearch(cache: $0, spool: spool) } ?? NoSearchMemory(spool: spool)
+    private var memory: BuildMemory {
+        cache?.memory(spool) ?? BuildMemory(keepFile: { [spool] file, _ in spool?.take(file) ?? file })
     }
 
     private func spooled(_ file: OutputFile) -> OutputFile { spool?.take(file) ?? file }
@@ -239,7 +235,7 @@ struct Renderer: Sendable {
         }
         // What is wrong in a page that came with sitegen is not the author's to mend.
         let isShared = if case .guide(let index) = page.subject { site.isShared(index) } else { false }
-        let shell = Shell(site: site, page: page, menu: self.menu).variables(guide)
+        let shell = Shell(site: site, page: page).variables(guide)
         let needs = PageNeeds(guide?.needs ?? [])
         let templates = templates.collecting(needs).on(page)
         let content = templates.layout(

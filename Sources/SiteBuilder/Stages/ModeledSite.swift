@@ -49,11 +49,7 @@ package struct ModeledSite: Sendable {
         let tree = checked.tree
         let digest =
             options.measuresTemplates ? nil : SiteDigest(site, checked.source, setUp: tree.parsed.setUp, options)
-        // What the site itself draws entries with may show one differently on each page.
-        let drawn = ["nav", "nav-entries", "parts/icon", "parts/mark"].map { "partials/\($0).html" }
-        let takesHTML = !options.measuresTemplates && tree.parsed.ownTemplates.isDisjoint(with: drawn)
-        let menu = MenuSections(templates: takesHTML ? templates : nil)
-        return Renderer(templates, options, digest, cache, menu) { found in Self.unique(switched(found + sameNames)) }
+        return Renderer(templates, options, digest, cache) { found in Self.unique(switched(found + sameNames)) }
     }
 
     /// The site's switches over what is outside samples as well, and word of those that turn off nothing.

@@ -135,13 +135,14 @@ package struct FileSystem: Sendable {
     package func entries(_ path: DiskPath) throws -> [(name: String, isFile: Bool)] {
         guard let folder = opendir(path.text) else { throw Failure(path: path, reason: Self.reason(errno)) }
         defer { closedir(folder) }
-        var names = FolderNames()
+        var names: [(name: String, isFile: Bool)] = []
         while let entry = readdir(folder) {
-            withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                names.add(UnsafeRawPointer(pointer), isFile: entry.pointee.d_type == UInt8(DT_REG))
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
             }
+            if name != ".", name != ".." { names.append((name, entry.pointee.d_type == UInt8(DT_REG))) }
         }
-        return names.sorted()
+        return names.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
     package func makeFolder(_ path: DiskPath) throws {

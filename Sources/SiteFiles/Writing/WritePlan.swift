@@ -161,45 +161,9 @@ private struct PathDifference {
             && old.withUnsafeBufferPointer { old in
                 new.withUnsafeBufferPointer { $0.baseAddress == old.baseAddress }
             }
-        if isSame || merge(old, new) { return }
+        if isSame { return }
         let (before, after) = (PathSet(old), PathSet(new))
         added = new.filter { !before.contains($0) }
         gone = old.filter { !after.contains($0) }
-    }
-
-    /// Whether both are in the order of their bytes, as nearly all are: then one pass finds the differences.
-    private mutating func merge(_ old: [OutputPath], _ new: [OutputPath]) -> Bool {
-        var (index, next) = (0, 0)
-        while index < old.count || next < new.count {
-            let order =
-                index == old.count ? 1 : next == new.count ? -1 : Self.order(old[index].text, new[next].text)
-            if order <= 0 {
-                if order < 0 { gone.append(old[index]) }
-                index += 1
-                if index < old.count, Self.order(old[index - 1].text, old[index].text) >= 0 { return false }
-            }
-            if order >= 0 {
-                if order > 0 { added.append(new[next]) }
-                next += 1
-                if next < new.count, Self.order(new[next - 1].text, new[next].text) >= 0 { return false }
-            }
-        }
-        return true
-    }
-
-    /// Less than, equal to or more than 0, as the bytes of one text come before, are or come after those of the other.
-    private static func order(_ one: String, _ other: String) -> Int {
-        let order = one.utf8.withContiguousStorageIfAvailable { one in
-            other.utf8.withContiguousStorageIfAvailable { other in
-                let count = min(one.count, other.count)
-                for index in 0..<count where one[index] != other[index] {
-                    return one[index] < other[index] ? -1 : 1
-                }
-                return one.count - other.count
-            }
-        }
-        if let order, let order { return order }
-        if one.utf8.elementsEqual(other.utf8) { return 0 }
-        return one.utf8.lexicographicallyPrecedes(other.utf8) ? -1 : 1
     }
 }

@@ -20,20 +20,17 @@ package struct Writer: Sendable {
     private let folder: OutputFolder
     private let interrupt: @Sendable () throws -> Void
     private let waits: @Sendable () -> Void
-    private let begins: @Sendable () -> Void
     private var output: DiskPath { folder.path }
 
     /// `interrupt` is asked between any two files, and throws when the run is to end; what it throws comes out of `write`, and the
-    /// old site is as it was. `waits` is called once when another build has the folder for longer than a second, `begins` when nothing
-    /// is in the way of the files that are now written.
+    /// old site is as it was. `waits` is called once when another build has the folder for longer than a second.
     package init(
         _ folder: OutputFolder, interrupt: @escaping @Sendable () throws -> Void = {},
-        waits: @escaping @Sendable () -> Void = {}, begins: @escaping @Sendable () -> Void = {}
+        waits: @escaping @Sendable () -> Void = {}
     ) {
         self.folder = folder
         self.interrupt = interrupt
         self.waits = waits
-        self.begins = begins
     }
 
     /// Writes the site. Throws `OutputFolder.Refusal` where something foreign is in the way, and `FileSystem.Failure` when the disk
@@ -64,7 +61,6 @@ package struct Writer: Sendable {
         report.removed = plan.stale.count
         if plan.isEmpty { return report }
         try refuseObstacles(plan)
-        begins()
         if !plan.isSmall, let carried = try plan.carried(owner: UInt32(geteuid())),
             try exchange.write(plan, carried)
         {

@@ -161,7 +161,6 @@ extension Parser {
             if let template { templates[path] = take(template) } else { tree.themeFiles[path] = entry.file }
         }
         tree.templates = TemplateLibrary(templates)
-        tree.ownTemplates = Set(own.map(\.0))
         parseWords()
         for entry in source.share where entry.kind == .outputSchema {
             tree.outputSchemas[entry.path.name] = entry.file

@@ -106,8 +106,6 @@ package struct ParsedTree: Sendable {
     package var profiles: [Profile] = []
     package var assets: [SourceEntry] = []
     package var templates = TemplateLibrary([:])
-    /// Paths in the theme of the templates that are the site's own.
-    package var ownTemplates: Set<String> = []
     /// Theme files that are not templates, by path below the theme folder.
     package var themeFiles: [String: SourceFile] = [:]
     /// Interface strings by locale.

@@ -10,29 +10,19 @@ import Text
 package struct Shell {
     let site: Site
     let page: Page
-    let shared: MenuSections
 
-    package init(site: Site, page: Page, menu: MenuSections = MenuSections()) {
+    package init(site: Site, page: Page) {
         self.site = site
         self.page = page
-        shared = menu
     }
 
     /// The variables by name. `guide`: the rendered text, where the page has one.
     package func variables(_ guide: RenderedGuide?) -> [(String, LiquidValue)] {
         let frame = frame
-        let parts = shared.parts.parts(of: page, in: site) { self.parts }
         return [
-            ("site", parts.site), ("page", pageView(guide, frame, parts)), ("menu", menu),
+            ("site", siteView), ("page", pageView(guide, frame)), ("menu", menu),
             ("nav", frame.shows(.navigation) ? nav : .array([])),
         ]
-    }
-
-    private var parts: ShellParts {
-        let wayUp = page.url.wayUp
-        return ShellParts(
-            site: siteView, root: .string(wayUp.isEmpty ? "./" : wayUp),
-            home: View.text(site.url(from: page, to: .home)), search: search)
     }
 
     private var siteView: LiquidValue {
@@ -59,18 +49,19 @@ package struct Shell {
         file.flatMap { site.assets[$0.path] == nil ? nil : $0.path.text }
     }
 
-    private func pageView(_ guide: RenderedGuide?, _ frame: GuideFrame, _ parts: ShellParts) -> LiquidValue {
+    private func pageView(_ guide: RenderedGuide?, _ frame: GuideFrame) -> LiquidValue {
         let (previous, next) = frame.shows(.pagination) ? neighbours : (.null, .null)
-        let crumbs = crumbs
+        let (crumbs, wayUp) = (crumbs, page.url.wayUp)
         return View.object(of: [
             .init("kind", .string(site.layout(of: page))), .init("is_home", .bool(page.subject == .home)),
             .init("is_unlisted", .bool(site.isUnlisted(page.subject))), .init("title", .string(page.title)),
             .init("description", .string(PlainInline.text(page.description))),
             .init("locale", .string(page.locale)),
             .init("dir", .string(Configuration.isRightToLeft(page.locale) ? "rtl" : "ltr")),
-            .init("url", .string(page.url.text)), .init("root", parts.root), .init("home_url", parts.home),
+            .init("url", .string(page.url.text)), .init("root", .string(wayUp.isEmpty ? "./" : wayUp)),
+            .init("home_url", View.text(site.url(from: page, to: .home))),
             .init("canonical", .string(absolute(page.url))),
-            .init("alternates", alternates), .init("breadcrumbs", breadcrumbs(crumbs, parts)),
+            .init("alternates", alternates), .init("breadcrumbs", breadcrumbs(crumbs)),
             .init("toc", toc(frame.shows(.outline) ? guide?.headings ?? [] : [])),
             .init("previous", previous), .init("next", next), .init("edit_url", View.text(editURL)),
             .init("is_fallback", .bool(site.isFallback(page.subject, page.locale))),
@@ -81,7 +72,7 @@ package struct Shell {
                 "json_ld",
                 View.text(
                     site.baseURL == nil ? nil : StructuredData(site: site, page: page, way: way(crumbs)).json)),
-            .init("search", parts.search),
+            .init("search", search),
         ])
     }
 
@@ -134,19 +125,16 @@ package struct Shell {
 
     func title(_ subject: PageSubject) -> String { site.page(subject, page.locale)?.title ?? "" }
 
-    private func breadcrumbs(_ crumbs: [Crumb], _ parts: ShellParts) -> LiquidValue {
+    private func breadcrumbs(_ crumbs: [Crumb]) -> LiquidValue {
         View.list(crumbs) { crumb in
             View.object(of: [
                 .init("title", .string(crumb.title)),
-                .init(
-                    "url",
-                    crumb.subject == .home
-                        ? parts.home : View.text(crumb.subject.flatMap { site.url(from: page, to: $0) })),
+                .init("url", View.text(crumb.subject.flatMap { site.url(from: page, to: $0) })),
             ])
         }
     }
 
-    private typealias Crumb = KnownParts.Crumb
+    private typealias Crumb = (title: String, subject: PageSubject?)
 
     /// The way from the home page to this one; empty for the home page itself.
     private var crumbs: [Crumb] {
@@ -157,7 +145,7 @@ package struct Shell {
         case .sample, .profiles, .further(.samples, _): crumbs.append((title(.samples), .samples))
         case .further(let list, _): crumbs.append((title(list.first), list.first))
         case .guide(let index):
-            crumbs += shared.parts.way(to: index, in: site, page.locale)
+            crumbs += site.way(to: index, page.locale)
         default: break
         }
         crumbs.append((page.title, page.subject))

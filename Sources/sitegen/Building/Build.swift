@@ -3,7 +3,6 @@ import Platform
 import SiteBuilder
 import SiteFiles
 import SiteSources
-import Synchronization
 import Text
 
 struct Build: AsyncParsableCommand {
@@ -52,7 +51,6 @@ struct Build: AsyncParsableCommand {
         UntilExit.hold(cache)
         let result = await project.build(cache: cache, .init(progress: progress, done: UntilExit.hold))
         if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
-        let pages = StoredPages(cache, result, options.kept)
         let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))
         try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
         for line in result.fileList { terminal.detail(Message(verbatim: line)) }
@@ -60,7 +58,7 @@ struct Build: AsyncParsableCommand {
             throw Failure("there is nothing to judge in '\(common.source)': \(reason)")
         }
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
-        let report = try await store(result, pages, to: target, terminal)
+        let report = try store(result, to: target, terminal) { cache?.save(result, kept: options.kept) }
         options.spool?.close()
         options.ended?("write")
         if report.isInPlace { terminal.detail("The files were replaced one by one") }
@@ -84,20 +82,12 @@ struct Build: AsyncParsableCommand {
 
     /// Writes the site and what the next build takes over. A signal meanwhile leaves the old site or the new one, and nothing beside it.
     private func store(
-        _ result: BuildResult, _ pages: StoredPages, to target: OutputFolder, _ terminal: Terminal
-    ) async throws -> Writer.Report {
+        _ result: BuildResult, to target: OutputFolder, _ terminal: Terminal, save: () -> Void
+    ) throws -> Writer.Report {
         let interrupt = WriteInterrupt()
         defer { interrupt.stop() }
-        let report: Writer.Report
-        do {
-            report = try write(result, to: target, terminal) { pages.begin() }
-        } catch {
-            // A file that is half written would stay beside the site.
-            await pages.finish()
-            throw error
-        }
-        await pages.finish()
-        pages.save(result)
+        let report = try write(result, to: target, terminal)
+        save()
         do { try WriteInterrupt.check() } catch let signal as WriteInterrupt.Received {
             throw ExitCode(128 + signal.signal)
         }
@@ -105,10 +95,10 @@ struct Build: AsyncParsableCommand {
     }
 
     private func write(
-        _ result: BuildResult, to target: OutputFolder, _ terminal: Terminal, begins: @escaping @Sendable () -> Void
+        _ result: BuildResult, to target: OutputFolder, _ terminal: Terminal
     ) throws -> Writer.Report {
         let waits = { @Sendable in terminal.say("Waiting for another build that writes to '\(target.path)'") }
-        let writer = Writer(target, interrupt: WriteInterrupt.check, waits: waits, begins: begins)
+        let writer = Writer(target, interrupt: WriteInterrupt.check, waits: waits)
         do {
             let report = try writer.write(result.outputs)
             try WriteInterrupt.check()
@@ -137,35 +127,4 @@ struct Build: AsyncParsableCommand {
             throw Failure(Message(verbatim: refusal.message))
         }
     }
-}
-
-/// The rendered pages on their way to the cache: made ready at once, and written while the site is.
-private final class StoredPages: Sendable {
-    private let cache: BuildCache?
-    private let kept: KeptWork?
-    private let prepared: Task<Void, Never>
-    private let work = Mutex<Task<Void, Never>?>(nil)
-
-    init(_ cache: BuildCache?, _ result: BuildResult, _ kept: KeptWork?) {
-        (self.cache, self.kept) = (cache, kept)
-        prepared = Task { await cache?.prepare(result) }
-    }
-
-    func begin() {
-        guard let cache else { return }
-        work.withLock { work in
-            work = Task { [kept, prepared] in
-                await prepared.value
-                await cache.storePages(kept: kept)
-            }
-        }
-    }
-
-    func finish() async {
-        await prepared.value
-        await work.withLock { $0 }?.value
-    }
-
-    /// What else the next build takes over.
-    func save(_ result: BuildResult) { cache?.save(result, kept: kept) }
 }

@@ -19,18 +19,15 @@ package struct TemplateLibrary: Sendable {
         set {
             templates[name] = newValue
             if newValue?.program.resumesLoops ?? false { resumesLoops = true }
-            if let links { self.links = ProgramLinks(steadyFilters: links.steadyFilters) }
+            if links != nil { links = ProgramLinks() }
         }
     }
 
     /// The same for templates that are rendered often: what the first renders find out about them is kept for the later ones, which
     /// then look up no names. What is rendered is the same.
-    ///
-    /// - Parameter steadyFilters: Filters of the host (`RenderOptions.filters`) that give the same for the same input in every render
-    ///   with this library: what they make of constants is kept as well.
-    package func keepingLinks(steadyFilters: Set<String> = []) -> TemplateLibrary {
+    package func keepingLinks() -> TemplateLibrary {
         var copy = self
-        copy.links = ProgramLinks(steadyFilters: steadyFilters)
+        copy.links = ProgramLinks()
         return copy
     }
 

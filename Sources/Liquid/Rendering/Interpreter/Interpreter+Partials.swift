@@ -39,7 +39,6 @@ extension Interpreter {
     }
 
     mutating func renderPartial(_ index: Int32) throws(LiquidFailure) {
-        if try writeKnownOutput(firstPartial + Int(index)) { return }
         let call = program.tables.partials[Int(index)]
         let name = program.tables.keys[Int(call.literal)]
         guard let target = find(name, call, index) else { return }
@@ -49,7 +48,6 @@ extension Interpreter {
         control.count = 1
         control.name = local(call.implied)
         if call.binding == .each { try spread(item, &control) }
-        noteOutput(firstPartial + Int(index), call, &control)
         let firstBinding = bindings.count
         if control.isEach { try addArguments(call) }
         var inner = spareScopes.popLast() ?? Scope()
@@ -188,7 +186,6 @@ extension Interpreter {
     mutating func leavePartial() {
         guard let control = controls.popLast(), let frame = frames.popLast() else { return }
         meter?.leave()
-        keepOutput(control)
         if control.kind == .render, var saved = savedScopes.popLast() {
             unbind(to: scope.firstShadow)
             scope.clear()

@@ -16,8 +16,7 @@ extension Interpreter {
         linked.states.append(
             ProgramState(
                 program: program, firstSymbol: linked.symbolMap.count, firstHint: linked.hints.count,
-                firstPartial: linked.partialMap.count, firstFilter: linked.filterMap.count,
-                firstText: linked.texts.count))
+                firstPartial: linked.partialMap.count, firstFilter: linked.filterMap.count))
         if linked.states.count == 1 {
             linked.symbolMap.append(contentsOf: 0..<tables.names.count)
         } else {
@@ -25,10 +24,6 @@ extension Interpreter {
         }
         linked.hints.append(contentsOf: repeatElement(0, count: tables.lookups.count))
         linked.partialMap.append(contentsOf: repeatElement(-1, count: tables.partials.count))
-        linked.outputs.append(contentsOf: repeatElement(.unknown, count: tables.partials.count))
-        for line in tables.pipelines {
-            linked.texts.append(program.isConstant(line, through: linked.steadyFilters) ? .unknown : .varies)
-        }
         for call in tables.filters { linkFilter(tables.keys[Int(call.name)]) }
         let state = linked.states.count - 1
         if state >= Self.scannedStates { linked.stateOfProgram[ObjectIdentifier(program)] = state }
@@ -49,7 +44,6 @@ extension Interpreter {
         firstHint = linked.states[state].firstHint
         firstPartial = linked.states[state].firstPartial
         firstFilter = linked.states[state].firstFilter
-        firstText = linked.states[state].firstText
     }
 
     // MARK: Reading

@@ -29,14 +29,11 @@ struct Interpreter: ~Copyable {
     var firstHint = 0
     var firstPartial = 0
     var firstFilter = 0
-    var firstText = 0
     /// What is known of the programs met so far.
     var linked: LinkedPrograms
     /// The host's filter for each name in `linked.filterNames`; empty when the host has none.
     var hostFilters: [HostFilter?] = []
 
-    /// Whether outputs of calls that write the same every time are kept.
-    let keepsOutputs: Bool
     /// Whether a loop may ask where another one ended.
     let remembersLoops: Bool
 
@@ -44,16 +41,16 @@ struct Interpreter: ~Copyable {
     let forloop: Int
     let tablerowloop: Int
     var scope = Scope()
-    var savedScopes: [Scope]
+    var savedScopes: [Scope] = []
     /// Scopes that partials have left, empty, for the next ones: a call costs no memory of its own.
-    var spareScopes: [Scope]
+    var spareScopes: [Scope] = []
     /// What the calls that are under way hand to their partials, the innermost call's last.
-    var bindings: [Binding]
+    var bindings: [Binding] = []
     /// The memory of the last filter's arguments, for the next one's.
     var spareArguments: [LiquidValue] = []
-    var shadows: [Shadow]
-    var controls: [Control]
-    var frames: [Frame]
+    var shadows: [Shadow] = []
+    var controls: [Control] = []
+    var frames: [Frame] = []
 
     /// Missing variables are reported (strict variables, and no `default` waits for the value).
     var reportsMissing: Bool
@@ -77,19 +74,13 @@ struct Interpreter: ~Copyable {
         deadline = options.limits.seconds.map { ContinuousClock.now + .seconds($0) }
         hasDeadline = options.limits.seconds != nil
         remembersLoops = library.resumesLoops || template.program.resumesLoops
-        let stacks = options.memory?.take() ?? RenderStacks()
-        spareScopes = stacks.scopes
-        (savedScopes, bindings, shadows) = (stacks.savedScopes, stacks.bindings, stacks.shadows)
-        (controls, frames) = (stacks.controls, stacks.frames)
         let known = options.measuresTemplates ? nil : library.links?.programs(template.program)
-        linked = known ?? LinkedPrograms(template.program, library, escapes: options.escapesHTML)
-        keepsOutputs = !options.measuresTemplates && !options.recordsBlanks && linked.escapes == options.escapesHTML
+        linked = known ?? LinkedPrograms(symbols: template.program.tables.nameTable)
         if !options.filters.isEmpty { hostFilters = linked.filterNames.texts.map { options.filters[$0] } }
         forloop = Int(template.program.tables.forloop)
         tablerowloop = Int(template.program.tables.tablerowloop)
         select(state(of: template.program))
         if options.measuresTemplates { startMeter() }
-        if let spare = spareScopes.popLast() { scope = spare }
         scope.grow(to: symbolNames.count)
         let size = template.program.file.bytes.count
         output.reserveCapacity(max(size + max(1024, min(size, 1 << 16)), linked.outputBytes + linked.outputBytes / 8))
@@ -133,7 +124,7 @@ struct Interpreter: ~Copyable {
             pc += 1
         case .output(let pipeline):
             let line = code.tables.pipelines[Int(pipeline)]
-            if line.filters.isEmpty ? !writePlacedValue(line.value, code) : try !writeKnownText(pipeline) {
+            if !line.filters.isEmpty || !writePlacedValue(line.value, code) {
                 try evaluate(pipeline).write(to: &output, escaping: escapes)
             }
             try checkOutput()

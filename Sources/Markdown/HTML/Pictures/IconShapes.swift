@@ -1,107 +1,16 @@
-/// Icons of our own drawing, strokes on 16 × 16, under the names that Font Awesome gave such things and GitBook writes. Marks of
-/// companies are not drawn.
+import CData
+
+/// Icons of our own drawing, from the table `icons.txt`.
 enum IconShapes {
     /// The `d` of the path for the name of an icon, without its `fa-`; nil for one that is not drawn.
-    static func path(_ name: String) -> String? { shapes[aliases[name] ?? name] }
+    static func path(_ name: String) -> String? { shapes[name] }
 
-    private static let shapes: [String: String] = [
-        "arrow-left": "M13 8H3m4-4L3 8l4 4", "arrow-right": "M3 8h10M9 4l4 4-4 4",
-        "arrow-up": "M8 13V3M4 7l4-4 4 4", "arrow-down": "M8 3v10m-4-4 4 4 4-4",
-        "arrow-up-right": "M5 11l6-6M6 5h5v5",
-        "bell": "M4 11V7a4 4 0 0 1 8 0v4l1 1.5H3zM6.5 14.5h3", "bolt": "M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z",
-        "book": "M4 2.5h8.5v11H4.5A1.5 1.5 0 0 1 3 12V3.5a1 1 0 0 1 1-1zM3 12a1.5 1.5 0 0 1 1.5-1.5h8",
-        "book-open": "M8 4C6.5 3 4.5 2.5 2 2.5v10c2.5 0 4.5.5 6 1.5 1.5-1 3.5-1.5 6-1.5v-10c-2.5 0-4.5.5-6 1.5zm0 0v10",
-        "box": "M2 5l6-3 6 3v6l-6 3-6-3zm0 0 6 3 6-3M8 8v6",
-        "bug": "M5 6a3 3 0 0 1 6 0v4a3 3 0 0 1-6 0zM2 8h3m6 0h3M3 4l2 2m6 0 2-2M3 13l2-2m6 0 2 2",
-        "calendar": "M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 1.5v3m5-3v3",
-        "chart": "M2.5 2.5v11h11M5.5 11V8m3 3V5m3 6V7", "check": "M3 8.5 6.5 12 13 4.5",
-        "circle-check": "M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM5 8.2l2 2 4-4.2",
-        "circle-info": "M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM8 7.5v3.5M8 5v.1",
-        "circle-question":
-            "M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM6 6.5a2 2 0 1 1 2.7 1.9c-.5.2-.7.5-.7 1M8 11.5v.1",
-        "circle-xmark": "M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM6 6l4 4m0-4-4 4",
-        "clock": "M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM8 4.5V8l2.5 1.5",
-        "cloud": "M4.5 12.5a3 3 0 0 1-.3-6 4 4 0 0 1 7.7 1 2.5 2.5 0 0 1-.4 5z",
-        "code": "M5.5 4.5 2 8l3.5 3.5m5-7L14 8l-3.5 3.5",
-        "comment": "M2.5 3h11v8H8l-3 2.5V11H2.5z",
-        "cube": "M8 1.5 13.5 4.5v7L8 14.5l-5.5-3v-7zM2.5 4.5 8 7.5l5.5-3M8 7.5v7",
-        "database":
-            "M3 4c0-1.1 2.2-2 5-2s5 .9 5 2-2.2 2-5 2-5-.9-5-2zm0 0v8c0 1.1 2.2 2 5 2s5-.9 5-2V4M3 8c0 1.1 2.2 2 5 2s5-.9 5-2",
-        "download": "M8 2v8m-3.5-3L8 10.5 11.5 7M2.5 13.5h11", "envelope": "M2 3.5h12v9H2zm0 .5 6 4.5L14 4",
-        "external": "M9 2.5h4.5V7m0-4.5-6 6M6.5 3.5h-4v10h10v-4",
-        "eye": "M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8zM8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z",
-        "file": "M4 1.5h5.5l3 3v10H4zM9.5 1.5v3h3", "flag": "M3.5 14.5v-13m0 1h9l-2 3 2 3h-9",
-        "folder": "M2 3.5h4.5L8 5h6v8H2z", "gauge": "M2.5 12a6.5 6.5 0 1 1 11 0M8 9.5 11 6",
-        "gear":
-            "M8 5.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM8 1.5v2m0 9v2M1.5 8h2m9 0h2M3.4 3.4l1.4 1.4m6.4 6.4 1.4 1.4m0-9.2-1.4 1.4m-6.4 6.4-1.4 1.4",
-        "globe": "M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM1.5 8h13M8 1.5c-4 4-4 9 0 13 4-4 4-9 0-13",
-        "heart": "M8 13.5C3 10 1.5 7.5 2 5.3a3 3 0 0 1 6-.6 3 3 0 0 1 6 .6c.5 2.2-1 4.7-6 8.2z",
-        "house": "M2 7.5 8 2l6 5.5M3.5 6.5v7h9v-7M6.5 13.5v-4h3v4",
-        "image": "M2 3h12v10H2zm0 8 3.5-3.5 3 3L11 8l3 3M10.5 5.5v.1",
-        "key": "M10.5 2a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM8 8l-6 6m2-2 1.5 1.5",
-        "layers": "M8 2 2 5l6 3 6-3zM2 8l6 3 6-3M2 11l6 3 6-3",
-        "lightbulb": "M5.5 10.5a4.5 4.5 0 1 1 5 0v1.5h-5zM6.5 14.5h3",
-        "link": "M6.5 9.5l3-3M7 4.5l1.5-1.5a3 3 0 0 1 4.5 4.5L11.5 9M9 11.5 7.5 13A3 3 0 0 1 3 8.5L4.5 7",
-        "list": "M6 4h8M6 8h8m-8 4h8M2.5 4v.1m0 3.9v.1m0 3.9v.1",
-        "lock": "M3.5 7h9v7h-9zM5.5 7V4.5a2.5 2.5 0 0 1 5 0V7",
-        "minus": "M3 8h10", "mobile": "M4.5 1.5h7v13h-7zM7 12.5h2", "pen": "M3 13l.7-3.2L11 2.5 13.5 5l-7.3 7.3z",
-        "play": "M4.5 2.5 13 8l-8.5 5.5z", "plug": "M5.5 1.5v4m5-4v4M3.5 5.5h9v2a4.5 4.5 0 0 1-9 0zM8 12v2.5",
-        "plus": "M8 3v10M3 8h10",
-        "puzzle": "M6 3.5a1.5 1.5 0 1 1 3 0h3.5V7a1.5 1.5 0 1 1 0 3v3.5h-9V10a1.5 1.5 0 1 0 0-3V3.5z",
-        "rocket":
-            "M5.5 10.5C5.5 6 8.5 2 13.5 2c.5 5-3.5 8.5-8 8.5zm0 0L3 13m2.5-6L3 7.5 2 9.5l3.5 1m3.5 0-.5 2.5-2 1-1-3.5",
-        "search": "M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2zM10.5 10.5 14 14",
-        "server": "M2.5 2.5h11v4.5h-11zM2.5 9h11v4.5h-11zM5 4.7v.1m0 6.5v.1",
-        "shield": "M8 1.5l5.5 2V8c0 3-2.5 5.3-5.5 6.5C5 13.3 2.5 11 2.5 8V3.5z",
-        "sliders": "M2.5 4.5h6m3 0h2M2.5 11.5h2m3 0h6M10 3v3m-4 4v3",
-        "sparkles": "M7 2.5 8.3 6.7 12.5 8 8.3 9.3 7 13.5 5.7 9.3 1.5 8l4.2-1.3zM13 2v3m-1.5-1.5h3",
-        "star": "M8 1.8l1.9 4 4.4.5-3.3 3 .9 4.4L8 11.5l-3.9 2.2.9-4.4-3.3-3 4.4-.5z",
-        "table": "M2 3h12v10H2zm0 3.5h12M6 3v10", "tag": "M2 2.5h5.5L14 9l-5 5-7-6.5zM5 5.5v.1",
-        "terminal": "M2 3h12v10H2zM4.5 6l2 2-2 2M8.5 10.5h3", "trash": "M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.5 9h6l.5-9",
-        "upload": "M8 10.5v-8M4.5 6 8 2.5 11.5 6M2.5 13.5h11",
-        "user": "M8 2a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM2.5 14a5.5 5.5 0 0 1 11 0",
-        "users":
-            "M6 2.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM1.5 13.5a4.5 4.5 0 0 1 9 0M11 3a2.3 2.3 0 0 1 0 4.5m1.5 2a4 4 0 0 1 2 4",
-        "warning": "M8 2 14.5 13.5h-13zM8 6.5v3M8 11.5v.1",
-        "wrench": "M14 4.5a3.5 3.5 0 0 1-4.7 3.8L4 13.5 2.5 12l5.2-5.3A3.5 3.5 0 0 1 11.5 2L9.5 4l2.5 2.5z",
-        "xmark": "M4 4l8 8m0-8-8 8",
-    ]
-
-    private static let aliases: [String: String] = [
-        "arrow-right-long": "arrow-right", "arrow-left-long": "arrow-left", "chevron-right": "arrow-right",
-        "circle-right": "arrow-right", "arrow-right-to-bracket": "arrow-right", "right-to-bracket": "arrow-right",
-        "arrow-up-right-from-square": "external", "up-right-from-square": "external", "external-link": "external",
-        "square-arrow-up-right": "external", "bolt-lightning": "bolt", "zap": "bolt", "flash": "bolt",
-        "books": "book", "book-atlas": "book", "book-bookmark": "book", "book-open-cover": "book-open",
-        "book-open-reader": "book-open", "bell-on": "bell", "boxes-stacked": "box", "box-open": "box",
-        "box-archive": "box", "cubes": "cube", "calendar-days": "calendar", "chart-line": "chart",
-        "chart-simple": "chart", "chart-bar": "chart", "chart-column": "chart", "chart-pie": "chart",
-        "chart-mixed": "chart", "analytics": "chart", "square-check": "circle-check", "check-circle": "circle-check",
-        "badge-check": "circle-check", "info": "circle-info", "info-circle": "circle-info",
-        "question": "circle-question", "question-circle": "circle-question", "circle-exclamation": "circle-info",
-        "times-circle": "circle-xmark", "times": "xmark", "x": "xmark", "timer": "clock", "stopwatch": "clock",
-        "hourglass": "clock", "clock-rotate-left": "clock", "code-simple": "code", "brackets-curly": "code",
-        "laptop-code": "code", "file-code": "file", "message": "comment", "comments": "comment",
-        "messages": "comment", "comment-dots": "comment", "mail": "envelope", "inbox": "envelope", "at": "envelope",
-        "at-sign": "envelope", "paper-plane": "envelope", "file-lines": "file", "file-pdf": "file", "files": "file",
-        "memo": "file", "note": "file", "newspaper": "file", "clipboard": "file", "folder-open": "folder",
-        "folders": "folder", "gauge-high": "gauge", "gears": "gear", "cog": "gear", "cogs": "gear",
-        "earth-americas": "globe", "earth": "globe", "language": "globe", "home": "house", "images": "image",
-        "photo-film": "image", "lightbulb-on": "lightbulb", "link-simple": "link", "chain": "link",
-        "list-ul": "list", "list-check": "list", "list-ol": "list", "bars": "list", "lock-keyhole": "lock",
-        "unlock": "lock", "fingerprint": "lock", "mobile-screen": "mobile", "phone": "mobile",
-        "mobile-screen-button": "mobile", "pencil": "pen", "pen-to-square": "pen", "edit": "pen",
-        "pen-nib": "pen", "circle-play": "play", "video": "play", "plug-circle-bolt": "plug", "circle-plus": "plus",
-        "puzzle-piece": "puzzle", "puzzle-piece-simple": "puzzle", "rocket-launch": "rocket",
-        "magnifying-glass": "search", "hard-drive": "server", "network-wired": "server", "shield-check": "shield",
-        "shield-halved": "shield", "user-shield": "shield", "sliders-simple": "sliders", "filter": "sliders",
-        "wand-magic-sparkles": "sparkles", "gitbook-assistant": "sparkles", "robot": "sparkles",
-        "layer-group": "layers", "sitemap": "layers", "diagram-project": "layers", "table-tree": "table",
-        "table-cells": "table", "table-columns": "table", "tags": "tag", "rectangle-terminal": "terminal",
-        "square-terminal": "terminal", "user-group": "users", "people-group": "users",
-        "triangle-exclamation": "warning", "exclamation-triangle": "warning", "exclamation": "warning",
-        "hexagon-exclamation": "warning", "screwdriver-wrench": "wrench", "hammer": "wrench", "tools": "wrench",
-        "toolbox": "wrench", "eye-slash": "eye", "trash-can": "trash", "cloud-arrow-up": "cloud",
-        "cloud-arrow-down": "cloud", "bug-slash": "bug",
-    ]
+    private static let shapes: [String: String] = {
+        var shapes: [String: String] = [:]
+        for line in String(cString: cdata_icons()).split(separator: "\n") where line.first != "#" {
+            let sides = line.split(separator: "=")
+            for name in sides[0].split(separator: " ") { shapes[String(name)] = sides.last.map { String($0) } }
+        }
+        return shapes
+    }()
 }

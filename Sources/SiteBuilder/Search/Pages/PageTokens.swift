@@ -1,7 +1,8 @@
 /// The distinct tokens of a page, each with what it counts in the document that is being read.
 struct PageTokens {
     /// Pairs of syllables and words are counted apart: a pair is one number, and most tokens are pairs.
-    private var grams = GramTable()
+    private var grams: [SearchTokenizer.Gram] = []
+    private var gramNumbers: [SearchTokenizer.Gram: Int32] = [:]
     private var words = TokenTable(capacity: 2048)
     private var gramCounts: [Double] = []
     private var wordCounts: [Double] = []
@@ -22,8 +23,12 @@ struct PageTokens {
     }
 
     private mutating func add(_ gram: SearchTokenizer.Gram, _ share: Double) {
-        let number = grams.number(gram)
-        if number == gramCounts.count { gramCounts.append(0) }
+        let number = Int(gramNumbers[gram, default: Int32(grams.count)])
+        if number == grams.count {
+            gramNumbers[gram] = Int32(number)
+            grams.append(gram)
+            gramCounts.append(0)
+        }
         if gramCounts[number] == 0 { seen.append(~Int32(number)) }
         gramCounts[number] += share
     }
@@ -56,18 +61,18 @@ struct PageTokens {
         seen.removeAll(keepingCapacity: true)
     }
 
-    var count: Int { grams.keys.count + words.count }
+    var count: Int { grams.count + words.count }
 
     /// A token's place among all: pairs first.
-    func place(_ token: Int32) -> Int { token < 0 ? Int(~token) : grams.keys.count + Int(token) }
+    func place(_ token: Int32) -> Int { token < 0 ? Int(~token) : grams.count + Int(token) }
 
     /// The bytes of all tokens in the order of their places, and where each ends.
     var texts: (pool: [UInt8], ends: [UInt32]) {
         var pool: [UInt8] = []
-        pool.reserveCapacity(grams.keys.count * 6 + words.pool.count)
+        pool.reserveCapacity(grams.count * 6 + words.pool.count)
         var ends: [UInt32] = []
         ends.reserveCapacity(count)
-        for gram in grams.keys {
+        for gram in grams {
             SearchTokenizer.append(gram, to: &pool)
             ends.append(UInt32(pool.count))
         }
@@ -75,39 +80,5 @@ struct PageTokens {
         pool += words.pool
         for number in 0..<words.count { ends.append(UInt32(start + words.range(number).upperBound)) }
         return (pool, ends)
-    }
-}
-
-/// Pairs of syllables and a number for each, in the order in which they came: a table with open addressing.
-private struct GramTable {
-    private(set) var keys: [SearchTokenizer.Gram] = []
-    /// One more than the number of the pair in each slot, 0 for none. As many as a power of two.
-    private var slots: [Int32] = Array(repeating: 0, count: 1024)
-
-    /// The number of a pair, a new one if it is not known yet.
-    mutating func number(_ gram: SearchTokenizer.Gram) -> Int {
-        var slot = first(gram)
-        while slots[slot] != 0 {
-            let number = Int(slots[slot]) - 1
-            if keys[number] == gram { return number }
-            slot = (slot + 1) & (slots.count - 1)
-        }
-        keys.append(gram)
-        slots[slot] = Int32(keys.count)
-        if keys.count * 2 > slots.count { grow() }
-        return keys.count - 1
-    }
-
-    private mutating func grow() {
-        slots = Array(repeating: 0, count: slots.count * 2)
-        for (number, gram) in keys.enumerated() {
-            var slot = first(gram)
-            while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-            slots[slot] = Int32(number + 1)
-        }
-    }
-
-    private func first(_ gram: SearchTokenizer.Gram) -> Int {
-        Int(truncatingIfNeeded: (gram &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
     }
 }

@@ -48,11 +48,9 @@ struct SearchTexts: Sendable {
         ends = own.ends
     }
 
-    /// As an earlier build made them. Nil if they do not fit together.
+    /// As an earlier build made them. Nil if they do not fit together; whether the lines do is seen when they are read.
     init?(stored lines: RestingBytes, ends: [UInt32]) {
-        guard zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }), lines.storedCount == Int(ends.last ?? 0) else {
-            return nil
-        }
+        guard zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }) else { return nil }
         (self.lines, self.ends) = (lines, ends)
     }
 
@@ -60,17 +58,6 @@ struct SearchTexts: Sendable {
     var bytes: ArraySlice<UInt8>? {
         guard let bytes = lines.bytes, bytes.count == Int(ends.last ?? 0) else { return nil }
         return bytes
-    }
-}
-
-extension RestingBytes {
-    /// How many bytes an earlier build left; nil for those of this one.
-    fileprivate var storedCount: Int? {
-        switch self {
-        case .held(let bytes): bytes.count
-        case .stored(let block): block.range.count
-        case .spooled: nil
-        }
     }
 }
 

@@ -32,61 +32,25 @@ struct SearchPostings: Sendable {
     private static func written(
         _ tokens: (pool: [UInt8], ends: [UInt32]), _ documents: (places: [UInt32], ends: [UInt32])
     ) -> [UInt8] {
-        // A number has at most five bytes.
-        let most = tokens.pool.count + tokens.ends.count * 10 + documents.places.count * 5
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { output in
-            var count = 0
-            tokens.pool.withUnsafeBufferPointer { pool in
-                var (start, first) = (0, 0)
-                for (end, last) in zip(tokens.ends, documents.ends) {
-                    append(Int(end) - start, to: output, &count)
-                    for byte in pool[start..<Int(end)] {
-                        output[count] = byte
-                        count += 1
-                    }
-                    append(documents.places[first..<Int(last)], to: output, &count)
-                    (start, first) = (Int(end), Int(last))
-                }
+        var output: [UInt8] = []
+        output.reserveCapacity(tokens.pool.count + tokens.ends.count * 3 + documents.places.count)
+        var list: [UInt8] = []
+        var (start, first) = (0, 0)
+        for (end, last) in zip(tokens.ends, documents.ends) {
+            StoreNumber.append(Int(end) - start, to: &output)
+            output += tokens.pool[start..<Int(end)]
+            list.removeAll(keepingCapacity: true)
+            var number: UInt32 = 0
+            for place in documents.places[first..<Int(last)] {
+                let own = place >> levelBits
+                StoreNumber.append(Int((own - number) << levelBits | place & (1 << levelBits - 1)), to: &list)
+                number = own
             }
-            return Array(output[..<count])
+            StoreNumber.append(list.count, to: &output)
+            output += list
+            (start, first) = (Int(end), Int(last))
         }
-    }
-
-    /// The documents of a token behind the number of their bytes: one byte as a rule, for which room is left.
-    private static func append(
-        _ places: ArraySlice<UInt32>, to output: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int
-    ) {
-        let head = count
-        count += 1
-        var number: UInt32 = 0
-        for place in places {
-            let own = place >> levelBits
-            append(Int((own - number) << levelBits | place & (1 << levelBits - 1)), to: output, &count)
-            number = own
-        }
-        let size = count - head - 1
-        if size < 0x80 {
-            output[head] = UInt8(size)
-            return
-        }
-        let list = Array(output[head + 1..<count])
-        count = head
-        append(size, to: output, &count)
-        for byte in list {
-            output[count] = byte
-            count += 1
-        }
-    }
-
-    private static func append(_ number: Int, to output: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int) {
-        var rest = number
-        while rest >= 0x80 {
-            output[count] = UInt8(truncatingIfNeeded: rest) | 0x80
-            count += 1
-            rest >>= 7
-        }
-        output[count] = UInt8(rest)
-        count += 1
+        return output
     }
 
     // MARK: Reading

@@ -34,27 +34,18 @@ enum SearchSections {
 
     /// Blanks as one, without those around a line, and without empty lines.
     private static func collapsed(_ bytes: ArraySlice<UInt8>) -> String {
-        String(unsafeUninitializedCapacity: bytes.count) { output in
-            var count = 0
-            var gap: UInt8?
-            bytes.withUnsafeBufferPointer { bytes in
-                for byte in bytes {
-                    switch byte {
-                    case UInt8(ascii: "\n"): gap = byte
-                    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): gap = gap ?? UInt8(ascii: " ")
-                    default:
-                        // A gap was a byte at least.
-                        if let gap, count > 0 {
-                            output[count] = gap
-                            count += 1
-                        }
-                        gap = nil
-                        output[count] = byte
-                        count += 1
-                    }
-                }
+        var text: [UInt8] = []
+        var gap: UInt8?
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "\n"): gap = byte
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): gap = gap ?? UInt8(ascii: " ")
+            default:
+                if let gap, !text.isEmpty { text.append(gap) }
+                gap = nil
+                text.append(byte)
             }
-            return count
         }
+        return String(decoding: text, as: UTF8.self)
     }
 }

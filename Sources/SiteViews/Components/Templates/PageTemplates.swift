@@ -12,14 +12,13 @@ package struct PageTemplates {
     private var options: RenderOptions
 
     init(_ renderer: TemplateRenderer, _ page: Page) {
-        library = renderer.library.library(for: page)
+        library = renderer.library
         metrics = renderer.metrics
         options = RenderOptions()
         options.escapesHTML = true
         options.limits.outputBytes = Self.pageLimit
         options.strictVariables = renderer.site.configuration.strictVariables
         options.measuresTemplates = renderer.metrics != nil
-        options.memory = renderer.library.memory
         options.filters = Self.filters(renderer.site, page, renderer.needs)
     }
 

@@ -5,7 +5,7 @@ package import Text
 /// Renders the theme's templates for pages.
 package struct TemplateRenderer: Sendable {
     package let site: Site
-    let library: PageLibraries
+    let library: TemplateLibrary
     /// Takes what renders measure; nil where nobody asks.
     let metrics: TemplateMetricsCollector?
     /// Takes what templates declare with `need`; nil where no page is rendered that could load it.
@@ -14,18 +14,14 @@ package struct TemplateRenderer: Sendable {
     package let operations = OperationDocuments()
 
     package init(site: Site, library: TemplateLibrary, metrics: TemplateMetricsCollector?) {
-        self.init(site, PageLibraries(library), metrics)
-    }
-
-    private init(_ site: Site, _ library: PageLibraries, _ metrics: TemplateMetricsCollector?) {
         self.site = site
-        self.library = library
+        self.library = library.keepingLinks()
         self.metrics = metrics
     }
 
     /// The same for a site with another text; nothing is measured.
     package func replacing(_ site: Site) -> TemplateRenderer {
-        TemplateRenderer(site, PageLibraries(library.plain), nil)
+        TemplateRenderer(site: site, library: library, metrics: nil)
     }
 
     /// The same, taking down what templates need into `needs`.

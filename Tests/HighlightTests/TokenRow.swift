@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 /// What the references of languages call a keyword, a string, a comment: one row a line, as `marked(_:_:)` writes it.
@@ -34,14 +36,12 @@ struct TokenRow: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(language): \(marks)" }
 
-    /// Every row of every language.
-    static let all: [TokenRow] = [systemRows, applicationRows, scriptRows, dataRows, toolRows].flatMap { $0 }
-
-    /// The rows of a table: a line `@@@ name other-name` names the language for those below, by turns.
-    static func rows(_ table: String) -> [TokenRow] {
+    /// Every row of every language: a line `@@@ name other-name` names the language for those below, by turns.
+    static let all: [TokenRow] = {
         var names: [String] = []
         var rows: [TokenRow] = []
-        for line in table.split(separator: "\n") {
+        let file = PackageFolder.url.appendingPathComponent("Tests/Fixtures/Highlight/tokens.txt")
+        for line in ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n") {
             if line.hasPrefix("@@@ ") {
                 names = line.dropFirst(4).split(separator: " ").map(String.init)
             } else {
@@ -49,5 +49,5 @@ struct TokenRow: Sendable, CustomTestStringConvertible {
             }
         }
         return rows
-    }
+    }()
 }

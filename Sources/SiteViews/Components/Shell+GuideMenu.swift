@@ -18,21 +18,15 @@ extension Shell {
         let all = site.sections
         let range = NavigationWindow.range(
             all.count, around: here?.section, most: isShort ? most : site.bounds.menuSections)
-        let menu = MenuReader(shared, page)
-        let own = isWhole ? Array(range) : here.map { [$0.section].filter(range.contains) } ?? []
-        let source = MenuSource(list: .sections, count: all.count) { number in
+        var list = range.map { number in
             let entry = all[number]
+            guard isWhole || number == here?.section else { return closed(entry) }
             let path = number == here?.section ? here?.entries ?? [] : []
             let children =
                 entry.entries.isEmpty
-                ? flat(entry, number, menu)
-                : GuideMenuLevel(shell: self, menu: menu, isWhole: isWhole, at: [number], path: path).items(
-                    entry.entries)
+                ? flat(entry) : GuideMenuLevel(shell: self, isWhole: isWhole, path: path).items(entry.entries)
             return section(sectionName(entry), children, open: true)
-        } shared: { number, view in
-            isWhole ? nil : closed(all[number], from: view)
         }
-        var list = menu.values(source, range, own: own)
         if range.count < all.count, let first = all.first?.guides.first {
             list.append(counted(site.text("nav.all", page.locale), .guide(first), site.navigation.order.count))
         }
@@ -50,25 +44,15 @@ extension Shell {
     }
 
     /// The guides of a section without a tree.
-    private func flat(_ entry: NavigationSection, _ section: Int, _ menu: MenuReader) -> [LiquidValue] {
+    private func flat(_ entry: NavigationSection) -> [LiquidValue] {
         let here = hereGuide
-        let isDecided = site.navigation.isDecided
         let shown = NavigationWindow.shown(entry.guides, most: site.bounds.menuGuides) { guide in
             guide == here || here.map { leads(guide, to: $0) } ?? false
-        }.indices
-        let below = isDecided ? shown.map { siblings(entry.guides[$0], of: here) } : []
-        let own = shown.filter { place in
-            entry.guides[place] == here || isDecided && !below[place - shown.lowerBound].isEmpty
         }
-        let source = MenuSource(list: .guides(section: section), count: entry.guides.count) { place in
-            let guide = entry.guides[place]
-            let title = site.menuTitle(ofGuide: guide, page.locale)
-            return item(title, .guide(guide), children: isDecided ? below[place - shown.lowerBound] : [])
-        } shared: { place, view in
-            let guide = entry.guides[place]
-            return shared(site.menuTitle(ofGuide: guide, page.locale), .guide(guide), from: view)
+        var items = shown.map { guide in
+            let below = site.navigation.isDecided ? siblings(guide, of: here) : []
+            return item(site.menuTitle(ofGuide: guide, page.locale), .guide(guide), children: below)
         }
-        var items = menu.values(source, shown, own: own)
         if shown.count < entry.guides.count, let first = entry.guides.first {
             items.append(counted(site.text("nav.all", page.locale), .guide(first), entry.guides.count))
         }
@@ -76,25 +60,11 @@ extension Shell {
     }
 
     /// A section as its title, which leads to its first guide, and its number.
-    private func closed(_ entry: NavigationSection, from view: PageAddress) -> MenuEntry {
+    private func closed(_ entry: NavigationSection) -> LiquidValue {
         let name = sectionName(entry)
         let title = name.isEmpty ? site.text("menu.guides", page.locale) : name
-        guard let first = entry.guides.first else { return shared(title, nil, from: view) }
-        return shared(title, .guide(first), from: view, count: entry.guides.count)
-    }
-
-    /// An entry as pages show it whose own it is not, seen from an address.
-    fileprivate func shared(
-        _ title: String, _ subject: PageSubject?, from view: PageAddress, count: Int? = nil, more: Bool = false
-    ) -> MenuEntry {
-        let target = subject.flatMap { site.page($0, page.locale)?.url }
-        let value = View.object(of: [
-            .init("html", .null), .init("title", .string(title)),
-            .init("url", View.text(target.map { view.link(to: $0) })),
-            .init("current", .bool(false)), .init("open", .bool(false)), .init("badge", .null),
-            .init("children", .array([])), .init("count", View.int(count)), .init("more", .bool(more)),
-        ])
-        return MenuEntry(value: value, target: target)
+        guard let first = entry.guides.first else { return section(title, [], open: false) }
+        return counted(title, .guide(first), entry.guides.count)
     }
 
     /// "" for what stands in a table of contents before its first heading.
@@ -164,47 +134,23 @@ extension Shell {
 /// The entries of one level of a table of contents, and of those below that the page shows.
 private struct GuideMenuLevel {
     let shell: Shell
-    let menu: MenuReader
     /// Whether every entry of the level is shown.
     let isWhole: Bool
-    /// The section, and the place on each level above this one.
-    let at: [Int]
     /// The way to the page from this level down; empty where it is elsewhere.
-    let path: [Int]
+    var path: [Int]
     private let room: Int
 
-    init(shell: Shell, menu: MenuReader, isWhole: Bool, at: [Int], path: [Int]) {
+    init(shell: Shell, isWhole: Bool, path: [Int]) {
         let most = shell.site.bounds.menuGuides
         self.shell = shell
-        self.menu = menu
         self.isWhole = isWhole
-        self.at = at
         self.path = path
         room = path.count < 2 ? most : max(8, most / path.count)
     }
 
-    /// The level below an entry.
-    private init(_ level: GuideMenuLevel, below place: Int, isOnWay: Bool) {
-        shell = level.shell
-        menu = level.menu
-        isWhole = level.isWhole
-        at = level.at + [place]
-        path = isOnWay ? Array(level.path.dropFirst()) : []
-        room = level.room
-    }
-
     func items(_ entries: [NavigationEntry]) -> [LiquidValue] {
         let range = isWhole ? entries.indices : NavigationWindow.range(entries.count, around: path.first, most: room)
-        let own = range.filter { isOwn(entries[$0], $0) }
-        let source = MenuSource(list: .listed(at), count: entries.count) { place in
-            item(entries[place], place)
-        } shared: { place, view in
-            let entry = entries[place]
-            guard let subject = entry.subject, shell.site.page(subject, shell.page.locale) != nil else { return nil }
-            return shell.shared(
-                shell.site.label(entry, shell.page.locale), subject, from: view, more: !entry.children.isEmpty)
-        }
-        var items = menu.values(source, range, own: own)
+        var items = range.map { item(entries[$0], isOnWay: $0 == path.first) }
         if range.count < entries.count, let first = entries.first?.guides.first {
             let count = entries.reduce(0) { $0 + $1.count }
             items.append(shell.counted(shell.site.text("nav.all", shell.page.locale), .guide(first), count))
@@ -212,20 +158,13 @@ private struct GuideMenuLevel {
         return items
     }
 
-    /// An entry is the same on other pages where it is not the page, and shows nothing below it.
-    private func isOwn(_ entry: NavigationEntry, _ place: Int) -> Bool {
-        guard let subject = entry.subject, !isWhole || entry.children.isEmpty else { return true }
-        return subject == shell.page.subject || place == path.first
-            || shell.site.page(subject, shell.page.locale) == nil
-    }
-
     /// What is below an entry is shown where the reader is in it, and wherever the whole navigation is shown.
-    private func item(_ entry: NavigationEntry, _ place: Int) -> LiquidValue {
+    private func item(_ entry: NavigationEntry, isOnWay: Bool) -> LiquidValue {
         let (site, page) = (shell.site, shell.page)
-        let isOnWay = place == path.first
         let url = entry.subject.flatMap { site.url(from: page, to: $0) } ?? entry.url
-        let isOpen = isOnWay || isWhole
-        let below = GuideMenuLevel(self, below: place, isOnWay: isOnWay)
+        let isOpen = isOnWay || isWhole && !entry.children.isEmpty
+        var below = self
+        below.path = isOnWay ? Array(path.dropFirst()) : []
         return View.object(of: [
             .init("html", .null), .init("title", .string(site.label(entry, page.locale))), .init("url", View.text(url)),
             .init("current", .bool(entry.subject == page.subject)), .init("open", .bool(isOpen)), .init("badge", .null),
