@@ -9,7 +9,7 @@ struct CacheFolder: Sendable {
     let path: DiskPath
     private let tool: String
     private let files = FileSystem()
-    private static let magic = Array("sitegen cache 2\n".utf8)
+    private static let magic = Array("sitegen cache 3\n".utf8)
 
     /// `site`: what tells the site from all others.
     init(_ home: CacheHome, site: ContentHash, tool: String) {
