@@ -1,5 +1,4 @@
-sitegenSearch.texts(68,[["samples/pushwoosh-stories/spring-sale/index.html","Spring sale","Pushwoosh Push Stories","","","Four pages with all the fields of a page; the last has no button. mutable-content lets the service extension fetch the pictures ahead.\nValid"],
-["samples/pushwoosh-stories/weekend-camp/index.html","Weekend camp","Pushwoosh Push Stories","","","The story lies in u, as an object, where custom data of the request arrives. One button opens a web page.\nValid"],
+sitegenSearch.texts(68,[["samples/pushwoosh-stories/weekend-camp/index.html","Weekend camp","Pushwoosh Push Stories","","","The story lies in u, as an object, where custom data of the request arrives. One button opens a web page.\nValid"],
 ["samples/pushwoosh-stories/wrong-case-category/index.html","Category in lower case","Pushwoosh Push Stories","","","Categories are compared exactly. No extension claims pw_stories, so the plain banner is all that anybody sees.\nInvalid on purpose\ncategory.unmatched"],
 ["samples/web-push/declarative/index.html","Declarative Web Push","Declarative Web Push","","","Safari shows it without a service worker; what browsers read in different places is written twice.\nValid"],
 ["samples/web-push/order/index.html","Web push","Web push","","","The options that a service worker hands to showNotification.\nValid"],
