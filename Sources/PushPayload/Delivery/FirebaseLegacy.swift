@@ -136,6 +136,6 @@ enum FirebaseLegacy {
         }
         let strange = root.members.count { !rootNames.contains($0.name) }
         let known = root.members.count { rootNames.contains($0.name) }
-        return known > 1 && strange < known
+        return (known > 1 || root["registration_ids"]?.kind == .array) && strange < known
     }
 }

@@ -56,7 +56,15 @@ package enum PushType: String, CaseIterable, Sendable {
 
     /// Whether a body is meant for a Live Activity; what is right there can be wrong in a notification.
     static func isLiveActivity(_ aps: Node) -> Bool {
-        markNames.mayNameMember(of: aps) && marks.contains { aps.hasMember($0) }
+        guard markNames.mayNameMember(of: aps), marks.contains(where: aps.hasMember) else { return false }
+        // A date alone makes no activity of a notification that has a text.
+        return !aps.hasMember("alert") || marks.contains { aps.hasMember($0) && !$0.hasSuffix("-date") }
+    }
+
+    /// A date of a Live Activity in a notification.
+    static func strayDate(_ aps: Node) -> Node.Member? {
+        markNames.mayNameMember(of: aps) && !isLiveActivity(aps)
+            ? aps.member("dismissal-date") ?? aps.member("stale-date") : nil
     }
 
     private static let marks = [

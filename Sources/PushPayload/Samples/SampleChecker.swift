@@ -140,6 +140,12 @@ package struct SampleChecker: Sendable {
         let isOpen = mistakes.contains(where: JSONParser.isOfBrackets)
         if unknown.isEmpty, !isOpen { return findings }
         return findings.filter { finding in
+            // What an object lacks may stand behind the place where it is cut off.
+            if isOpen, let place = finding.location, place.path == file.path, !finding.code.id.hasPrefix("json."),
+                place.range.lowerBound < file.bytes.count, "{[".utf8.contains(file.bytes[place.range.lowerBound])
+            {
+                return false
+            }
             // A misspelt name is one wherever it stands.
             if isOpen, ofPlace.contains(finding.code), finding.fix?.edits.isEmpty ?? true { return false }
             guard let place = finding.location, place.path == file.path, !finding.code.id.hasPrefix("json.") else {

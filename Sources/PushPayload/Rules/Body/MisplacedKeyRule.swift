@@ -185,7 +185,7 @@ enum MisplacedKeyRule: Rule {
     ) -> Diagnostic {
         context.diagnostic(
             .apsMisplacedKey, .error, member.key, pointer, "'\(member.name)' belongs in 'aps', but stands \(place)",
-            why: "the system reads Apple's keys in 'aps' only; here the value is silently dropped",
+            why: "the system reads Apple's keys in 'aps' only; here it has no effect",
             fix: .init("move it to 'aps.\(name)'"))
     }
 }

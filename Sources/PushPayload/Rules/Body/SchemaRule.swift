@@ -102,6 +102,8 @@ enum SchemaRule: Rule {
         if case .type = error.kind, error.pointer.isEmpty || error.node.range == context.payload["aps"]?.range {
             return true
         }
+        let isEllipsis = error.node.string?.allSatisfy { ".… ".contains($0) } ?? false
+        if case .contentNotJSON = error.kind, isEllipsis { return true }
         if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec, context.specs) { return true }
         if let story = context.story, !StoryFallbackRule.isReportedElsewhere(.containerNotObject, context),
             isReportedByStory(error, story)

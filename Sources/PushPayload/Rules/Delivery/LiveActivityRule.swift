@@ -12,7 +12,9 @@ enum LiveActivityRule: Rule {
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
         // A body without any key of a Live Activity under its push type is reported by 'apns.header-mismatch'.
-        guard let aps = context.aps, PushType.isLiveActivity(aps) else { return [] }
+        guard let aps = context.aps else { return [] }
+        if let stray = PushType.strayDate(aps), context.pushType != .liveactivity { return [strayDate(context, stray)] }
+        guard PushType.isLiveActivity(aps) else { return [] }
         let event = aps["event"]?.string
         var found = missing(context, aps, event)
         if event == "start" { found += start(context, aps) + broadcastStart(context, aps) }
@@ -28,6 +30,14 @@ enum LiveActivityRule: Rule {
                     fix: .init("remove it; 'stale-date' says when the state is out of date")))
         }
         return found
+    }
+
+    private static func strayDate(_ context: RuleContext, _ member: Node.Member) -> Diagnostic {
+        context.diagnostic(
+            .liveActivityContract, .warning, member.key, "/aps/" + member.name,
+            "'\(member.name)' has no effect in a notification: it is a key of a Live Activity",
+            why: "the notification is shown, and stays until somebody opens or removes it",
+            fix: .init("remove it, or send a Live Activity: with 'event', 'timestamp' and 'content-state'"))
     }
 
     private static func missing(_ context: RuleContext, _ aps: Node, _ event: String?) -> [Diagnostic] {

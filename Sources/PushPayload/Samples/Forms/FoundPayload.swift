@@ -93,7 +93,9 @@ struct FoundPayload {
     /// An interface that is switched off stays so.
     private var mayBeCompleted: Bool {
         let names = path.tokens.filter { Int($0) == nil }
-        return names.count > 1 && spec?.push.layer == .request && spec?.known != .firebaseLegacy
+        // What members of a list have in common may stand beside the list.
+        let isElement = names.count == 1 && path.tokens.count > 1
+        return (names.count > 1 || isElement) && spec?.push.layer == .request && spec?.known != .firebaseLegacy
             && !Self.bodyNames.contains(names.last ?? "")
     }
     private static let bodyNames: Set<String> = [

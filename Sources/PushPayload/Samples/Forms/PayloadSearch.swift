@@ -70,7 +70,7 @@ struct PayloadSearch {
             way.append(node)
             for member in node.members where mayHold(member.value) { step(member.name, member.value, strings) }
             way.removeLast()
-            if mayBe, way.isEmpty, found.count > before { name(node, from: before) }
+            if mayBe, way.isEmpty { found.count > before ? name(node, from: before) : add(known: node) }
         case .array:
             way.append(node)
             for (index, element) in node.elements.enumerated() where mayHold(element) {
@@ -87,6 +87,13 @@ struct PayloadSearch {
         let taking = checker.specs.taking(node, checker.specs.detect(node, among: checker.requestSpecs))
         guard let row = taking.row, !row.apple.isEmpty, taking.howSure == .certain else { return }
         for index in found.indices.dropFirst(before) { found[index].holder = taking }
+    }
+
+    /// Adds what is recognised for certain, though no payload that a pack judges stands in it.
+    private mutating func add(known node: Node) {
+        let taking = checker.specs.taking(node, checker.specs.detect(node, among: checker.requestSpecs))
+        guard let row = taking.row, !row.apple.isEmpty, taking.howSure == .certain else { return }
+        found.append(FoundPayload(node.asDocument(), path: path, taking))
     }
 
     private mutating func step(_ name: String, _ value: Node, _ strings: Int) {

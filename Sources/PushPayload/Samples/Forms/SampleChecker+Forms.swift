@@ -38,7 +38,8 @@ extension SampleChecker {
         if !parsed.diagnostics.isEmpty, let reading = reading(file, source) {
             // Broken JSON of a spec that marks secrets: nobody knows which place a text stands for, so the whole file is hidden.
             let isBroken = reading.diagnostics.contains { $0.code == .jsonSyntax }
-            if !isBroken || !reading.found.contains(where: marksSecrets) { return reading }
+            let isHidden = isBroken && !TextForm.isGuide(file.path) && reading.found.contains(where: marksSecrets)
+            if !isHidden { return reading }
             return nil
         }
         guard let root = parsed.value.root, root.isContainer || root.kind == .string else { return nil }
@@ -126,7 +127,8 @@ extension SampleChecker {
             if search.found.count == before, form.kind == .lines, Self.isPayloadFile(file.path) { return nil }
             let isFilledIn = part.isOpen && !parsed.diagnostics.isEmpty
             let isFound = search.found.count > before
-            guard isFound || form.kind != .words && !part.isAside, !isFilledIn else { continue }
+            let isMeant = form.kind != .words && !part.isAside && !TextForm.isGuide(file.path)
+            guard isFound || isMeant, !isFilledIn else { continue }
             // What no pack judges is quoted: one mistake tells.
             let isQuoted =
                 isFound && TextForm.isGuide(file.path) && search.found[before...].allSatisfy { $0.spec == nil }
@@ -190,7 +192,9 @@ extension SampleChecker {
         for payload in shown.found {
             let (input, examined) = judge(payload, file, source, app)
             if first == nil { first = (input, examined) }
-            let certain = Self.certain(examined.findings, shown.diagnostics, file)
+            var certain = Self.certain(examined.findings, shown.diagnostics, file)
+            // A comment on former days sends nothing.
+            if payload.isInComment, payload.spec?.known == .firebaseLegacy { certain = [] }
             findings += certain.compactMap { payload.reported($0, in: file) } + payload.diagnostics
         }
         findings = FormFinding.once(findings) + shown.found.compactMap { FormFinding.doubled($0) }

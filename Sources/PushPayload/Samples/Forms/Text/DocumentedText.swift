@@ -70,6 +70,8 @@ struct DocumentedText {
         case UInt8(ascii: "/") where "/*".utf8.contains(at(index + 1)): return comment()
         case UInt8(ascii: "."), 0xE2:
             if let end = dots() { return leftOut(index..<end) }
+        case UInt8(ascii: "(") where before.map { bytes[$0] == UInt8(ascii: ":") } ?? false:
+            return fill(remark())
         case UInt8(ascii: "<"):
             let end = bytes[index...].prefix(80).firstIndex { ">\"{}[]\n".utf8.contains($0) } ?? index
             if bytes[end] == UInt8(ascii: ">"), end > index + 1 { return fill(index..<end + 1) }
@@ -85,6 +87,12 @@ struct DocumentedText {
         }
         if !byte.isJSONSpace { before = index }
         index += 1
+    }
+
+    /// A remark in brackets instead of a value, as far as its line goes: `(required, string) see below,`.
+    private func remark() -> Range<Int> {
+        let line = bytes[index...].prefix { $0 != 0x0A }.trimmed { $0.isJSONSpace || $0 == UInt8(ascii: ",") }
+        return index..<line.endIndex
     }
 
     private static let words: Set<String> = ["TRUE", "FALSE", "NULL", "YES", "NO", "NIL"]
