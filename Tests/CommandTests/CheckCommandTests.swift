@@ -108,7 +108,7 @@ import Text
 
     @Test func moreProblemsThanWantedAreCounted() throws {
         let folder = try TemporaryFolder([
-            "a.json": "[" + Array(repeating: "tru", count: 50).joined(separator: ",") + "]"
+            "a.json": "[" + Array(repeating: "tru", count: 50).joined(separator: ",\n") + "]"
         ])
         let result = try Command.run(["check", "a.json", "--max-problems", "3"], in: folder.path)
         #expect(result.output.components(separatedBy: "error: ").count - 1 == 3)

@@ -111,16 +111,21 @@ extension JSONParser {
                 continue
             }
             let headline = diagnostic.headline.english
-            if broken.contains(place.range.lowerBound) { continue }
+            let start = place.range.lowerBound
+            if broken.contains(start) { continue }
+            // A comma that is missing in the middle of what is no member.
+            if let last = told.last, last.location == place, last.headline.english.hasPrefix(commaBegin) {
+                broken = start..<Self.lineEnd(start, file)
+                continue
+            }
             if headline.hasPrefix(keyBegin), headline.hasSuffix(quotesEnd) {
                 if keys.isEmpty { told.append(diagnostic) }
                 keys.append(diagnostic)
                 continue
             }
             told.append(diagnostic)
-            guard !isCertain(headline) else { continue }
-            let start = place.range.lowerBound
-            broken = start..<(file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count)
+            let isSpelled = headline.hasSuffix(quotesEnd) && diagnostic.fix?.edits.isEmpty == false
+            if !isCertain(headline), !isSpelled { broken = start..<Self.lineEnd(start, file) }
         }
         guard keys.count > 1, let index = told.firstIndex(where: { $0.location == keys[0].location }) else {
             return told
@@ -130,6 +135,10 @@ extension JSONParser {
         told[index].fix = .init(
             "write the keys in double quotes", edits: edits.contains([]) ? [] : edits.flatMap { $0 })
         return told
+    }
+
+    private static func lineEnd(_ start: Int, _ file: SourceFile) -> Int {
+        file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count
     }
 
     /// Whether a mistake leaves no doubt of what follows.

@@ -38,7 +38,8 @@ package enum PayloadLook {
             "alert", "badge", "sound", "category", "thread-id", "content-available", "mutable-content",
             "interruption-level", "relevance-score", "content-state",
         ]
-        return names.count { root.member($0) != nil } > 1
+        let isText = root["alert"].map { $0.kind == .string || $0.kind == .object } ?? true
+        return isText && names.count { root.member($0) != nil } > 1
     }
 
     /// A request of a vendor whose pack may be switched off.

@@ -78,7 +78,7 @@ import Testing
 
     @Test func machinesGetAllFindingsUnlessALimitIsNamed() throws {
         let keys = (0..<150).map { "\"zzzzzz\($0)\": 1" }.joined(separator: ",")
-        let folder = try TemporaryFolder(["m.json": "{\"aps\": {\"alert\": \"x\", \(keys)}}"])
+        let folder = try TemporaryFolder(["m.json": "{\"aps\": {\"alert\": {\"body\": \"x\", \(keys)}}}"])
         func count(_ arguments: [String]) throws -> Int {
             try Command.run(["check", "m.json"] + arguments, in: folder.path).output
                 .components(separatedBy: "aps.unknown-key").count - 1

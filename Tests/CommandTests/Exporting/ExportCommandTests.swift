@@ -145,7 +145,8 @@ import Testing
         #expect(one.files == four.files && one.files.count > 290)
         try one.folder.write("out/mine.txt", Array("mine".utf8))
         let again = try Command.run(["export", "--source", RepositoryContent.path(), "--output", one.path])
-        #expect(again.errors.contains("0 files written, \(four.files.count) unchanged"))
+        // The mark of an export is a file, too.
+        #expect(again.errors.contains("0 files written, \(four.files.count + 1) unchanged"))
         #expect(one.folder.read("out/mine.txt") == "mine")
     }
 }

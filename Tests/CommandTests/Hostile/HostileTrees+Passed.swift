@@ -9,6 +9,11 @@ extension HostileTrees {
             path, "[file.passed-over]")
     }
 
+    /// A payload is judged where it lies.
+    private static func judged(_ path: String, _ text: String = bad, code: String = "aps.value-type") -> HostileTree {
+        HostileTree("a payload at \(path)", [path: text]).exits(1).says("\(path):1:", "[\(code)]").never("passed over")
+    }
+
     private static func block(_ name: String, _ lines: String, at place: String) -> HostileTree {
         HostileTree("a payload in \(name)", ["Content/guides/a.md": "# A\n\n" + lines + "\n"]).exits(1).says(
             "Content/guides/a.md:\(place)", "'badge'")
@@ -19,18 +24,19 @@ extension HostileTrees {
         named("Content/assets/deep/sale.json.bak", bad),
         named("Content/guides/sale.txt", bad), named("Content/guides/img/sale", "\n  " + bad),
         named("Content/more/sale.txt", bad).exits(1), named("Content/sale.example", bad).exits(1),
-        named("fixtures/sale.json", bad), named("ios/AppTests/Fixtures/sale.apns", bad), named("assets/sale.json", bad),
-        named("guides/sale.json5", bad),
-        named("backend/test/data/push/fcm.json", #"{"message":{"token":"t","notification":{"title":"a"}}}"#),
+        named("guides/sale.json5", bad).exits(1),
+        judged("fixtures/sale.json"), judged("ios/AppTests/Fixtures/sale.apns"), judged("assets/sale.json"),
+        judged(
+            "backend/test/data/push/fcm.json", #"{"message":{"token":"t","notification":{"title":"a","boddy":"b"}}}"#,
+            code: "pack.unknown-key"),
         HostileTree(
             "many payloads beside the content", ["t/a.json": bad, "t/b.json": bad, "t/u/c.json": bad],
             "check --format json"
-        )
-        .says("3 payloads in 't/' are passed over").never("'t/b.json'"),
+        ).exits(1).says("t/a.json", "t/b.json", "t/u/c.json").never("passed over"),
         HostileTree(
             "payloads beside a content without any",
             ["t/a.json": bad, "Content/samples/apns/ok.json": "@none", "Content/guides/a.md": "# A\n"]
-        ).exits(2).says("t/a.json"),
+        ).exits(1).says("t/a.json"),
         block("a block of jsonc", "```jsonc\n{\"aps\": { // why\n  \"badge\": \"3\",\n}}\n```", at: "5:12"),
         block("a block of json5", "```json5\n{aps: {\n  badge: '3'}}\n```", at: "5:10"),
         block("a block without a language", "```\n{\"aps\":\n  {\"badge\": \"3\"}}\n```", at: "5:13"),
@@ -60,7 +66,9 @@ extension HostileTrees {
         silent("a map", ["Content/assets/a.geojson": #"{"type":"FeatureCollection","features":[]}"#]),
         silent("a schema", ["schemas/push.json": #"{"type":"object","properties":{"aps":{"type":"object"}}}"#]),
         silent("a payload that was fetched", ["web/node_modules/p/test/a.json": bad, "ios/Pods/P/a.json": bad]),
-        silent("a payload that git ignores", [".git/HEAD": "", ".gitignore": "/tmp\n", "tmp/a/b.json": bad]),
+        HostileTree(
+            "a payload that git ignores", [".git/HEAD": "", ".gitignore": "/tmp\n", "tmp/a/b.json": bad], "check --strict"
+        ).says("'tmp/a/b.json' is passed over: git ignores it").never("'badge'"),
         silent("a payload that is excluded", ["Content/site.yml": "title: T\nexclude: [t]\n", "t/a.json": bad]),
         silent(
             "text without an ending", ["Content/assets/LICENSE": "{name} may …", "Content/assets/x.txt": "{\"a\": 1}"]),

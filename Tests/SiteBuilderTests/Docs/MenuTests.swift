@@ -84,7 +84,7 @@ import Testing
         let menu = Self.part(page, "side-nav")
         #expect(menu.matches(of: /aria-current="page"/).count == 1)
         // Groups of a short book start open, on every page.
-        #expect(menu.matches(of: /class="is-open"/).count == 3)
+        #expect(menu.matches(of: /class="is-open"/).count == 2)
         #expect(
             try !Self.part(#require(result.page("index.html")), "side-nav").contains(
                 /SDKs<svg class="icon icon-chevron"/))

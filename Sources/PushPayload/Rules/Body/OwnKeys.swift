@@ -5,7 +5,10 @@ import Text
 enum OwnKeys {
     /// Own keys in `aps` are told at the first where there are several: one cause, one finding.
     static func once(_ found: [Diagnostic]) -> [Diagnostic] {
-        let own = found.indices.filter { found[$0].fix?.text == fix && found[$0].severity == .warning }
+        let own = found.indices.filter { index in
+            let path = found[index].pointer.flatMap { JSONPointer($0)?.tokens.dropLast() }
+            return found[index].fix?.text == fix && found[index].severity == .warning && path?.last == "aps"
+        }
         guard own.count > 2, let first = own.first else { return found }
         let names = own.prefix(12).map { index in
             "'\(found[index].pointer.flatMap { JSONPointer($0)?.tokens.last } ?? "")'"

@@ -34,6 +34,8 @@ package struct TakenFor: Sendable {
     package var form = Form.json
     /// The language of the code that holds it.
     package var language: String?
+    /// Stands for a language where it is what a device logs of a dictionary.
+    static let printed = "printed dictionary"
     /// A test expects it of the code.
     package var isExpected = false
     /// In code: it stands in a comment.
@@ -81,7 +83,7 @@ package struct TakenFor: Sendable {
             case .members: "members without their braces"
             case .lines: "in lines"
             case .text: "in a text"
-            case .code where language == CodeGrammar.printed.name: "as a device logs it"
+            case .code where language == Self.printed: "as a device logs it"
             case .code: language.map { "in \($0)" } ?? "in code"
             }
         let known = places.filter { !$0.isEmpty }.prefix(3).map { "'\($0)'" }

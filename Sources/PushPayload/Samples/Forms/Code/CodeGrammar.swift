@@ -101,7 +101,7 @@ struct CodeGrammar: Sendable, Equatable {
     static let objectiveC = CodeGrammar(name: "Objective-C", endings: [".m", ".mm"], marks: [], quotes: "\"")
     /// What a device logs of a dictionary (`PrintedDictionary`).
     static let printed = CodeGrammar(
-        name: "printed dictionary", endings: [], marks: [], objects: "{[", lists: "([", pairs: ["=", ":"], quotes: "\"",
+        name: TakenFor.printed, endings: [], marks: [], objects: "{[", lists: "([", pairs: ["=", ":"], quotes: "\"",
         slashes: false, bareKey: .text)
     /// Of these only texts are read: those that hold JSON.
     private static let texts: [CodeGrammar] = [
