@@ -114,7 +114,9 @@ extension JSONParser {
             let start = place.range.lowerBound
             if broken.contains(start) { continue }
             // A comma that is missing in the middle of what is no member.
-            if let last = told.last, last.location == place, last.headline.english.hasPrefix(commaBegin) {
+            if let last = told.last, last.location?.range.lowerBound == start,
+                last.headline.english.hasPrefix(commaBegin)
+            {
                 broken = start..<Self.lineEnd(start, file)
                 continue
             }
@@ -124,8 +126,8 @@ extension JSONParser {
                 continue
             }
             told.append(diagnostic)
-            let isSpelled = headline.hasSuffix(quotesEnd) && diagnostic.fix?.edits.isEmpty == false
-            if !isCertain(headline), !isSpelled { broken = start..<Self.lineEnd(start, file) }
+            let hasEdit = diagnostic.fix?.edits.isEmpty == false
+            if !hasEdit, !isCertain(headline) { broken = start..<Self.lineEnd(start, file) }
         }
         guard keys.count > 1, let index = told.firstIndex(where: { $0.location == keys[0].location }) else {
             return told

@@ -210,7 +210,8 @@ package struct SourceWalk {
         let shown = tree.shown(inner)
         if let reach = tree.reach, !isFile, files.isLink(full), let refusal = reach.refusal(full) {
             pass(inner, tree, .kind("a link \(refusal)"))
-            report(shown, "'\(shown)' is a link \(refusal)", tree.severity)
+            // Beside the content links are about something else.
+            if tree.besides == nil { report(shown, "'\(shown)' is a link \(refusal)", tree.severity) }
             return
         }
         if isFile, !looks, let kind = kindUnseen(tree, inner, isBelowIgnored) {

@@ -56,7 +56,7 @@ class PushDevice extends HTMLElement {
     this.#state = { ...this.#standard };
     if (this.#banner !== null) this.#surround();
     if (!this.#phone.hasAttribute("compact")) this.#makeSwitches();
-    this.applyState(this.#phone.askedState);
+    this.applyState?.(this.#phone.askedState);
   }
 
   /// What is drawn around the banner, and what is taken from the category.

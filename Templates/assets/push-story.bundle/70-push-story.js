@@ -185,7 +185,7 @@ class PushStory extends HTMLElement {
     this.#place?.box.remove();
     this.#place = new PanelPlace(this);
     this.#view.update();
-    if (this.#asked !== null) this.applyState(this.#asked);
+    if (this.#asked !== null) this.applyState?.(this.#asked);
     if (this.#pages.length === 0) setTimeout(() => this.isConnected && this.#machine.receive(this.#durations));
   }
 

@@ -67,7 +67,8 @@ extension HostileTrees {
         silent("a schema", ["schemas/push.json": #"{"type":"object","properties":{"aps":{"type":"object"}}}"#]),
         silent("a payload that was fetched", ["web/node_modules/p/test/a.json": bad, "ios/Pods/P/a.json": bad]),
         HostileTree(
-            "a payload that git ignores", [".git/HEAD": "", ".gitignore": "/tmp\n", "tmp/a/b.json": bad], "check --strict"
+            "a payload that git ignores", [".git/HEAD": "", ".gitignore": "/tmp\n", "tmp/a/b.json": bad],
+            "check --strict"
         ).says("'tmp/a/b.json' is passed over: git ignores it").never("'badge'"),
         silent("a payload that is excluded", ["Content/site.yml": "title: T\nexclude: [t]\n", "t/a.json": bad]),
         silent(

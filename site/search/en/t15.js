@@ -1,4 +1,5 @@
-sitegenSearch.tokens(15,{"draft.json":"%0E",
+sitegenSearch.tokens(15,{"draft":"+4Q(t-BFBBBBBBB%lCgBvB$jD2CZ",
+"draft.json":"%0E",
 "draft07":"%4Q",
 "drafts":"%0E$8C#0S",
 "drag":"&sX",
@@ -283,5 +284,4 @@ sitegenSearch.tokens(15,{"draft.json":"%0E",
 "faee":"%gO",
 "fail":"*2D)pP%_DEkK$rEzB#_F",
 "failed":"&w1B%pH$4P#sN",
-"failing":"#_F",
-"fails":"+pP(9hC&-SlM3B%BvFwErFEDLIGBDBBNN$AjEkKMBCCBBCCFBBCDDDBCBBBBBBBBBCDBBBDBBBDBEBDEBBFBBDBBBBCBBBBBBBBCCCCGBBBDBCCBBBBFCBBBCDBCBBBBBBB#sNpBCECCBBBECECRBGOBCBBGBEBQCCCCBBBBFBDCGBBBCFDDJ"});
+"failing":"#_F"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(16,{"failseverity":"$jE",
+sitegenSearch.tokens(16,{"fails":"+pP(9hC&-SlM3B%BvFwErFEDLIGBDBBNN$AjEkKMBCCBBCCFBBCDDDBCBBBBBBBBBCDBBBDBBBDBEBDEBBFBBDBBBBCBBBBBBBBCCCCGBBBDBCCBBBBFCBBBCDBCBBBBBBB#sNpBCECCBBBECECRBGOBCBBGBEBQCCCCBBBBFBDCGBBBCFDDJ",
+"failseverity":"$jE",
 "failure":"$-F",
 "failures":"$E",
 "faithful":"&F",
@@ -260,10 +261,4 @@ sitegenSearch.tokens(16,{"failseverity":"$jE",
 "geozone.range":"*45B",
 "gesture":"&h1B$2R",
 "get":"+kS)0c7RxBBBBBBBBBB2C(rS-H4P&xIwInO%5I9E$EjE0MCF#1BgC!oO",
-"gets":"*qGp2B)zbjBta_CyCBBB(mE9EZmU1J0aD&hC6S4HyBYtC5XgI%zD7DaCzEY$oDmBbBsBeRTxEeMGjCDrC#-BqC1B7D0DvB6CJO",
-"getter":"&_e#_P",
-"gh":"$wC",
-"ghdarkmodeonly":"$wC",
-"gif":")6S(xX&6iBuD%tB6D$pR#zS",
-"gift":")uM&oMV%rMrE$8L",
-"git":",3C+5CzCT*oFWCFJB)wC(yC&gEkCuM%S3BN4BFhM5B$vCElCBSdLTiIpDD#4CCBBBea"});
+"gets":"*qGp2B)zbjBta_CyCBBB(mE9EZmU1J0aD&hC6S4HyBYtC5XgI%zD7DaCzEY$oDmBbBsBeRTxEeMGjCDrC#-BqC1B7D0DvB6CJO"});

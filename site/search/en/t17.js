@@ -1,4 +1,10 @@
-sitegenSearch.tokens(17,{"gitbook":",3CC+sF)2C(wC4C&yCC%pCrB2MqC$vCECkC#4CCBBB1P",
+sitegenSearch.tokens(17,{"getter":"&_e#_P",
+"gh":"$wC",
+"ghdarkmodeonly":"$wC",
+"gif":")6S(xX&6iBuD%tB6D$pR#zS",
+"gift":")uM&oMV%rMrE$8L",
+"git":",3C+5CzCT*oFWCFJB)wC(yC&gEkCuM%S3BN4BFhM5B$vCElCBSdLTiIpDD#4CCBBBea",
+"gitbook":",3CC+sF)2C(wC4C&yCC%pCrB2MqC$vCECkC#4CCBBB1P",
 "gitbook.yaml":"$5C#0S",
 "github":"+_F*uG(gEoBWH&kG%SGpFxM$wCCLuCoBTiJ#1EzK",
 "github.com":"%YpF#1E",
@@ -267,8 +273,4 @@ sitegenSearch.tokens(17,{"gitbook":",3CC+sF)2C(wC4C&yCC%pCrB2MqC$vCECkC#4CCBBB1P
 "ignorefile":"$jE",
 "ignores":"+nS(j0B&7d%zEqL$6BjC_K4BmB#3OGFkD!oO",
 "ignoreusertimezone":",o4B",
-"im":",_-B&3QwvB%tB#nB",
-"image":".-a7LtBgB4CsBlDuMSjB,3TxOsBYBqGapBjBgDtCJJqGrB+3PBiDB)_B(gPFBwC&7CR2ClJhEgTzO%VGBrBpBqBwJVtCC$IfdnBLtBdpDoFJDEIYY#OStFjDnH8B",
-"image.missing":"+3P#xO",
-"image.missing-alt":"+4P#xO",
-"imagecutsbody":"*7S$jFnJ"});
+"im":",_-B&3QwvB%tB#nB"});

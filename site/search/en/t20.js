@@ -1,4 +1,11 @@
-sitegenSearch.tokens(20,{"live":".yFqNxGqBhL6F9G7HK,lSpHBBBBBCECIgBvIdxTrCDBBlG+mF-LWIyHCBBCygBBEBB*iUNQjD)gVtN(AhFwODBcBCEB5sB&rD6E0GqDtBlBYzCve%4BRW0CDfzBpB5E2DI$1C5BBlDcnBxESfjCICD#b6CpBWBCBlJE_BVMGDV6SBBBBBBBBBBBsMBBBBBBBBBBBBBBBBB",
+sitegenSearch.tokens(20,{"listen":"%tG",
+"listener":"$qF",
+"listing":"$8C",
+"lists":"+-LrC(vEzM&qE%pCPMgEoD5B$oDmBpFFgCEhBiCzB#9F0DqFGHXVzBN",
+"lit":"$rH",
+"literal":"&jgC$wK",
+"little":")uoBtB(9rB",
+"live":".yFqNxGqBhL6F9G7HK,lSpHBBBBBCECIgBvIdxTrCDBBlG+mF-LWIyHCBBCygBBEBB*iUNQjD)gVtN(AhFwODBcBCEB5sB&rD6E0GqDtBlBYzCve%4BRW0CDfzBpB5E2DI$1C5BBlDcnBxESfjCICD#b6CpBWBCBlJE_BVMGDV6SBBBBBBBBBBBsMBBBBBBBBBBBBBBBBB",
 "live_activity.alert":"*v6B",
 "live_activity.attributes":"*u6B",
 "live_activity.attributes-type":")t6B",
@@ -246,7 +253,4 @@ sitegenSearch.tokens(20,{"live":".yFqNxGqBhL6F9G7HK,lSpHBBBBBCECIgBvIdxTrCDBBlG+
 "message.android.notification.light_settings.color.blue":"+vpB",
 "message.android.notification.light_settings.color.green":"+upB",
 "message.android.notification.light_settings.color.red":"+tpB",
-"message.android.notification.light_settings.light_off_duration":"+ypB",
-"message.android.notification.light_settings.light_on_duration":"+xpB",
-"message.android.notification.local_only":",ipB",
-"message.android.notification.notification_count":",lpB"});
+"message.android.notification.light_settings.light_off_duration":"+ypB"});

@@ -1,4 +1,7 @@
-sitegenSearch.tokens(21,{"message.android.notification.notification_priority":",jpB",
+sitegenSearch.tokens(21,{"message.android.notification.light_settings.light_on_duration":"+xpB",
+"message.android.notification.local_only":",ipB",
+"message.android.notification.notification_count":",lpB",
+"message.android.notification.notification_priority":",jpB",
 "message.android.notification.proxy":",0pB",
 "message.android.notification.sound":",3oB",
 "message.android.notification.sticky":",gpB",
@@ -195,8 +198,4 @@ sitegenSearch.tokens(21,{"message.android.notification.notification_priority":",
 "messages.rcs":",hlB",
 "messages.sms":",_kB",
 "messages.web_push":",mkB",
-"messages.web_push.alert":",nkB",
-"messages.web_push.buttons":",xkB*ykBBB",
-"messages.web_push.buttons.action":"*zkB",
-"messages.web_push.buttons.text":"*ykB",
-"messages.web_push.buttons.uri":"*0kB"});
+"messages.web_push.alert":",nkB"});

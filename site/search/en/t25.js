@@ -245,7 +245,7 @@ sitegenSearch.tokens(25,{"page":".mPxlBpEZB8HG,80B+cE-ClDoC6FmDIxiBBBBBB*hB4IDrF
 "primary":"$wCpC",
 "principal":",x0B*he$a#sP",
 "print":"%3HPJInByD$9C1DnB9B#1E",
-"printed":"(-KEp3B&iC-IBIqBBxzB%kKbEBBCBEBBCiBDCDCCBXDEBBBBCBBB$jDgBtGWEBE9BHFK#wMyC",
+"printed":"(-KEp3B&iC-IBIqBBxzB%kKbEBBCBEBBCiBDCDCCBXDEBBBBCBBB$jDgBtGWEBE9BHFK#7D1IyC",
 "prints":"(oKBzG&iEqFVMLC%LqC-BdZlBwCCDEyBdDNlDT$9DGwChBjCEVmB9B7CIF#4J",
 "priority":".oZNZ2IuDYfaxB5EtD,gSpD7EnJBuBuG_CpLpBL+6HmJ*mrB)qDsPrD(4SyBqVjXG&tVEG%-RK$3F#7FnN!oO",
 "prioritydefault":"&jpBxB",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(29,{"ㄹㄷㄴ":"#9F",
+sitegenSearch.tokens(29,{"ㄹㄷ":")9F#OB",
+"ㄹㄷㄴ":"#9F",
 "ㄹㄷㄹㄷㄱ":"$mN",
 "ㄹㄷㄹㄷㅈ":"#2Q",
 "ㄹㄷㄹㅅ":")oH&iH#vS",

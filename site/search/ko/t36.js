@@ -209,7 +209,7 @@ sitegenSearch.tokens(36,{"ㅈㅅㄱ":"+vSW*2P)3K(zR%4CuQkuBT$lChEhBlHvE#OrCB8DhF
 "ㅊㄹㅇㄹ":"#gE",
 "ㅊㄹㅇㅅ":"%-e#b",
 "ㅊㄹㅊㄹ":"%kK",
-"ㅊㄹㅎ":")mQ$3HPJIzBH#jExDF!yO",
+"ㅊㄹㅎ":")mQ$3HPJIzBH#jExDF!7D3K",
 "ㅊㄹㅎㄱ":")gC",
 "ㅊㄹㅎㄱㄴ":"!tN",
 "ㅊㄹㅎㄴ":"%-hC$oK#zG",

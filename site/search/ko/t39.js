@@ -3,7 +3,7 @@ sitegenSearch.tokens(39,{"ㅍㅌㅇ":"*9PV(3QhConB2C&0E9P$6JjBmCCM#kF4ERasB9BD!7
 "ㅍㅌㅇㄴㄷ":"(jN3bxB&mhC$tJ#5F",
 "ㅍㅌㅇㅅ":"$tQ",
 "ㅍㅌㅇㅈ":"$4M",
-"ㅍㅎ":"#pQ!pP3B",
+"ㅍㅎ":"#pQ!7DuL3B",
 "ㅍㅎㄷ":"%0C",
 "ㅍㅎㄷㄱ":"(hS#rQ",
 "ㅍㅎㄷㅈ":"(hS",

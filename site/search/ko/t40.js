@@ -123,6 +123,7 @@ sitegenSearch.tokens(40,{"가리":"+uPJ*_EtKWXK)rPNM(vO8BFuXpMBBrCYYB&9EpMXT8O1f
 "가처":")mQ#jT!yO",
 "가첫":"#4E",
 "가최":"(6O&3Y6J#gD!1ER",
+"가출":"!7D",
 "가충":"#8G",
 "가취":"#-Q",
 "가커":"$qG",

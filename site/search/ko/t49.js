@@ -160,7 +160,7 @@ sitegenSearch.tokens(49,{"드에":"*gQzC)UmPNe(3OF5gB_C4M&-G8XoCufXmB%uB0BqD-ZG_
 "디언":"(xlB",
 "디에":"&9E%yE$0D9G#A3DhLqBB9B!7DnLzB",
 "디코":"%jf",
-"딕셔":"$uB#sD!zB",
+"딕셔":"$uB#sD!zBoC",
 "딥":"#0S!1S",
 "딥리":"$qJ",
 "딥링":"+oiC*6QxuB)sBz3BtGBBB&qiC%jBnIx1B$VzI7pB#gD2D-L!pOX1D",

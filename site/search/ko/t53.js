@@ -1,4 +1,5 @@
-sitegenSearch.tokens(53,{"립에":"(uU",
+sitegenSearch.tokens(53,{"립백":"!1D",
+"립에":"(uU",
 "립트":"*3J)0J(zS&sT%iH$3FD-G#tEFnBCgE!1E0K",
 "릿과":"%hF$pKB#PkGiE",
 "릿까":"#7J",
@@ -383,5 +384,4 @@ sitegenSearch.tokens(53,{"립에":"(uU",
 "면기":"&hQ#5SH",
 "면끝":"#rL",
 "면나":"%iF#rH-I!mF",
-"면남":"$pG",
-"면낭":"$5P#5J"});
+"면남":"$pG"});

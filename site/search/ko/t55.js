@@ -1,4 +1,5 @@
-sitegenSearch.tokens(55,{"문취":"#3D",
+sitegenSearch.tokens(55,{"문출":"+tiC",
+"문취":"#3D",
 "문크":"%qzBJJ",
 "문텍":"#4J",
 "문표":"#9C",

@@ -91,7 +91,7 @@ struct DocumentedText {
 
     /// A remark in brackets instead of a value, as far as its line goes: `(required, string) see below,`.
     private func remark() -> Range<Int> {
-        let line = bytes[index...].prefix { $0 != 0x0A }.trimmed { $0.isJSONSpace || $0 == UInt8(ascii: ",") }
+        let line = bytes[index...].prefix { $0 != 0x0A }.trimmed { $0.isJSONSpace || ",}]".utf8.contains($0) }
         return index..<line.endIndex
     }
 
