@@ -130,7 +130,7 @@ class PushExtension extends HTMLElement {
     this.#card.setAttribute("tabindex", this.#view === null ? "0" : "-1");
     this.#place();
     announceParts(this, [this.#card]);
-    this.applyState(this.#asked);
+    this.applyState?.(this.#asked);
     if (this.#phone === null || this.#phone.expanded) this.#view?.receive();
   }
 

@@ -135,7 +135,7 @@ class PushNotification extends HTMLElement {
     this.append(this.#parts.note);
     if (this.#content?.localName === "push-story" && this.hasAttribute("event-log")) this.append(makeLog(this));
     this.#update(false);
-    this.applyState(this.#asked);
+    this.applyState?.(this.#asked);
   }
 
   #makeSwitches(platter) {
