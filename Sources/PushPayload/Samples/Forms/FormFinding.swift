@@ -78,8 +78,10 @@ enum FormFinding {
         var seen: Set<String> = []
         return findings.filter { finding in
             guard let place = finding.location?.range else { return true }
-            // Told once a file, however many payloads have some.
-            if finding.code == .placeholderUnfilled { return seen.insert(finding.code.id).inserted }
+            // Told once a file, however many payloads have some; one in an own key hides none in a text.
+            if finding.code == .placeholderUnfilled {
+                return seen.insert("\(finding.code) \(finding.severity)").inserted
+            }
             return seen.insert("\(place) \(finding.code) \(finding.headline.english)").inserted
         }
     }

@@ -39,8 +39,7 @@ extension SampleChecker {
             // Broken JSON of a spec that marks secrets: nobody knows which place a text stands for, so the whole file is hidden.
             let isBroken = reading.diagnostics.contains { $0.code == .jsonSyntax }
             let isHidden = isBroken && !TextForm.isGuide(file.path) && reading.found.contains(where: marksSecrets)
-            if !isHidden { return reading }
-            return nil
+            return isHidden ? nil : reading
         }
         guard let root = parsed.value.root, root.isContainer || root.kind == .string else { return nil }
         let taking = taking(root, source)

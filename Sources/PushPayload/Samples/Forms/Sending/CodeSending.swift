@@ -41,8 +41,11 @@ final class CodeSending {
         let isMarked =
             Self.legacyNames.contains { root.member($0) != nil }
             || ["click_action", "sound", "icon", "android_channel_id"].contains { block.member($0) != nil }
-        return isMarked && !["pushy", "exp.host", "expo"].contains { ByteSearch.contains(lower, $0) }
+        return isMarked && !Self.others.contains { ByteSearch.contains(lower, $0) }
     }
+
+    /// Pushy and Expo; `export` is a word of the language.
+    private static let others = ["pushy", "exp.host", "expo-", "expo_", "exponentpushtoken"]
 
     private static let legacyNames = [
         "priority", "content_available", "mutable_content", "time_to_live", "collapse_key", "dry_run",
