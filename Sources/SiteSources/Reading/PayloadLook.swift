@@ -46,7 +46,7 @@ package enum PayloadLook {
     private static func isRequest(_ root: Node) -> Bool {
         guard root.kind == .object else { return false }
         if let message = root["message"], message.kind == .object {
-            let target = ["token", "topic", "condition"].contains { message[$0] != nil }
+            let target = ["token", "topic", "condition", "fid"].contains { message[$0] != nil }
             return target || message["notification"] != nil || message["apns"] != nil
         }
         let target = root["to"] != nil || root["registration_ids"] != nil

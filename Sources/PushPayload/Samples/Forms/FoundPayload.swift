@@ -87,7 +87,9 @@ struct FoundPayload {
             && !FirebaseLibrary.ownNames.contains(ProtoName.snake(name))
     }
 
-    private var hasTarget: Bool { ["token", "tokens", "topic", "condition"].contains { original?[$0] != nil } }
+    private var hasTarget: Bool {
+        ["token", "tokens", "fid", "fids", "topic", "condition"].contains { original?[$0] != nil }
+    }
 
     /// It stands deep in something of another service, which may add what is missing, under a name that is none of a request's body.
     /// An interface that is switched off stays so.

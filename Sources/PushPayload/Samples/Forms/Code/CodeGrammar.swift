@@ -96,16 +96,21 @@ struct CodeGrammar: Sendable, Equatable {
     static let elixir = CodeGrammar(
         name: "Elixir", endings: [".ex", ".exs"], marks: [], pairs: ["=>", ":"], quotes: "\"", triple: "\"", hash: true,
         slashes: false, bareKey: .text, fills: ["#{"])
-    private static let cSharp = CodeGrammar(
+    static let cSharp = CodeGrammar(
         name: "C#", endings: [".cs"], marks: [], lists: "", pairs: ["="], quotes: "\"", triple: "\"", bareKey: .text)
     static let objectiveC = CodeGrammar(name: "Objective-C", endings: [".m", ".mm"], marks: [], quotes: "\"")
     /// What a device logs of a dictionary (`PrintedDictionary`).
     static let printed = CodeGrammar(
         name: TakenFor.printed, endings: [], marks: [], objects: "{[", lists: "([", pairs: ["=", ":"], quotes: "\"",
         slashes: false, bareKey: .text)
+    /// `Map.of(key, value, …)`, with Guava's twin.
+    static let java = CodeGrammar(
+        name: "Java", endings: [".java"], marks: [], objects: "", lists: "", pairs: [","],
+        makers: ["Map", "ImmutableMap"], listMakers: ["List", "ImmutableList", "Set", "Arrays"], quotes: "\"",
+        triple: "\"")
     /// Of these only texts are read: those that hold JSON.
     private static let texts: [CodeGrammar] = [
-        texts("Java", [".java"]), texts("Scala", [".scala", ".sc"], fills: ["$"]),
+        texts("Scala", [".scala", ".sc"], fills: ["$"]),
         texts("Groovy", [".groovy", ".gradle"], quotes: "\"'", fills: ["$"]), texts("C", [".c", ".h"]),
         texts("C++", [".cpp", ".cc", ".cxx", ".hpp"]),
         texts("Erlang", [".erl"]), texts("Perl", [".pl", ".pm"], quotes: "\"'"), texts("Lua", [".lua"], quotes: "\"'"),
@@ -123,7 +128,7 @@ struct CodeGrammar: Sendable, Equatable {
 
     static let all =
         [javaScript, typeScript, python, ruby, php, dart, swift, kotlin, go, rust, objectiveC, elixir, cSharp, jq]
-        + [terraform, json5, snapshot, printed] + texts
+        + [java, terraform, json5, snapshot, printed] + texts
 
     private static let otherNames = [
         "csharp": "C#", "objc": "Objective-C", "objective-c": "Objective-C", "golang": "Go", "node": "JavaScript",

@@ -18,6 +18,9 @@ extension CodeReader {
         let isList = grammar.listMakers.contains(word)
         guard isList || grammar.makers.contains(word) else { return nil }
         scanner.index += word.utf8.count
+        if grammar == .java {
+            for call in [".of", ".asList"] where scanner.starts(with: call) { scanner.index += call.count }
+        }
         if scanner.at() == UInt8(ascii: "<") { passGenerics() }
         guard scanner.at() == UInt8(ascii: "(") else {
             scanner.index = start
@@ -27,9 +30,10 @@ extension CodeReader {
         return content(shape, closer: UInt8(ascii: ")"), start, pairs: grammar == .python ? ["="] : grammar.pairs)
     }
 
-    /// Calls of test libraries that stand for an object with these members and any others.
+    /// Calls that stand for an object with these members and any others: of test libraries, and those of PHP that drop or add some.
     static let partial: Set<String> = [
-        "objectContaining", "hash_including", "a_hash_including", "hash_containing", "mapContaining",
+        "objectContaining", "hash_including", "a_hash_including", "hash_containing", "mapContaining", "array_filter",
+        "array_merge",
     ]
 
     /// `expect.objectContaining({…})`, `hash_including(…)`.
@@ -45,7 +49,7 @@ extension CodeReader {
         let opener = copy.index
         copy.index += 1
         copy.skipTrivia()
-        let isWrapped = copy.at() == UInt8(ascii: "{")
+        let isWrapped = copy.at() == UInt8(ascii: "{") || grammar == .php
         guard isWrapped || grammar == .ruby else { return nil }
         scanner.index = opener
         guard var value = content(isWrapped ? .list : .object, closer: UInt8(ascii: ")"), start, pairs: grammar.pairs)
@@ -157,9 +161,44 @@ extension CodeReader {
         return true
     }
 
+    /// `{ "key", value }` and `["key"] = value` of C#; nothing is taken where neither is here.
+    private mutating func initializer(_ read: inout Content) -> Bool {
+        let start = index
+        let isPair = scanner.at() == UInt8(ascii: "{")
+        guard isPair || scanner.at() == UInt8(ascii: "[") else { return false }
+        scanner.index += 1
+        let key = value()
+        var isRead = false
+        if case .text(let name?) = key.content, scanner.takes(isPair ? "," : "]"), isPair || scanner.takes("=") {
+            let value = value()
+            isRead = !isPair || scanner.takes("}")
+            if isRead { read.members.append(.init(key: key.range, name: name, value: value)) }
+        }
+        if !isRead { scanner.index = start }
+        return isRead
+    }
+
+    /// The type behind `new` of C#, if it is one of a dictionary or a list: `Dictionary<string, object>()`, `string[]`.
+    mutating func newCollection() -> CodeLiteral? {
+        let start = index
+        let name = String(decoding: scanner.word(), as: UTF8.self)
+        scanner.index += name.utf8.count
+        if scanner.at() == UInt8(ascii: "<") { passGenerics() }
+        let isList = scanner.takes("[") && scanner.takes("]") || name.hasSuffix("List") || name == "JArray"
+        let isObject = name.hasSuffix("Dictionary") || name == "JObject" || name == "JsonObject" || name == "Hashtable"
+        if scanner.takes("(") { _ = scanner.takes(")") }
+        scanner.skipTrivia()
+        guard isList || isObject, scanner.at() == UInt8(ascii: "{") else {
+            scanner.index = start
+            return nil
+        }
+        return content(isList ? .list : .object, closer: UInt8(ascii: "}"), index, pairs: grammar.pairs)
+    }
+
     /// Reads a key with its value, or an element of a list that may have keys. False where neither is here.
     private mutating func member(_ read: inout Content) -> Bool {
         let start = index
+        if grammar == .cSharp, initializer(&read) { return true }
         if let (name, range) = bareKey(read.pairs) {
             scanner.skipTrivia()
             if scanner.takePair(read.pairs) {

@@ -186,6 +186,11 @@ struct CodeReader {
             scanner.index += word.utf8.count
             scanner.skipTrivia()
             if grammar == .dart, scanner.at() == UInt8(ascii: "<") { passGenerics() }
+            if grammar == .cSharp, scanner.at() != UInt8(ascii: "{") {
+                var made = newCollection()
+                made?.range = start..<index
+                return made
+            }
             return scanner.at().isScriptWordPart ? nil : bracketed()
         }
         return made()

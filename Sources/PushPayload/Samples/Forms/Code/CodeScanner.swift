@@ -59,6 +59,12 @@ struct CodeScanner {
     /// A word from here on; empty where none begins.
     func word() -> ArraySlice<UInt8> { bytes[index..<end].prefix { $0.isScriptWordPart } }
 
+    /// Passes a sign, behind blanks, if it is the next.
+    mutating func takes(_ sign: String) -> Bool {
+        skipTrivia()
+        return takePair([sign])
+    }
+
     /// The sign between a key and its value: whether one is here, and over it.
     mutating func takePair(_ signs: [String]) -> Bool {
         for sign in signs where starts(with: sign) {

@@ -26,7 +26,9 @@ extension SampleChecker {
         search.isForExpo = ["exp.host", "expo-server-sdk", "expo_server_sdk", "pushtoken["].contains {
             ByteSearch.contains(lower, $0)
         }
-        let speaksOfPush = ["push", "fcm.googleapis.com", "gcm"].contains { ByteSearch.contains(lower, $0) }
+        let speaksOfPush = ["push", "fcm.googleapis.com", "gcm", "onactionclick"].contains {
+            ByteSearch.contains(lower, $0)
+        }
         let sending = CodeSending(file, grammar)
         let callsLibrary = Self.callsLibrary(lower)
         for document in code.documents {
@@ -36,6 +38,17 @@ extension SampleChecker {
                 search.found.append(message)
             } else {
                 search.look(in: root, isPart: true)
+            }
+            if search.found.count == before,
+                let row = specs.recognised.rows.first(where: { $0.id == "firebase-legacy-part" }),
+                let removed = sending.removedCall(root, document)
+            {
+                let names = root.members.prefix(3).map { "/" + JSONPointer.escape($0.name) }
+                var payload = FoundPayload(
+                    document.document, path: JSONPointer(), Taking(row: row, why: names, howSure: .certain))
+                payload.diagnostics = [removed]
+                search.found.append(payload)
+                continue
             }
             guard search.found.count > before else { continue }
             if callsLibrary { readAsLibrary(&search.found, from: before, root) }

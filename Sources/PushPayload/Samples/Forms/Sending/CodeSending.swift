@@ -98,6 +98,28 @@ final class CodeSending {
             fix: .init("write {\"\(key)\": {…}}"))
     }
 
+    /// Calls of the library for Node that posted to the older interface, with what names the receiver today. Source: release notes of
+    /// firebase-admin 13.0.0, "Remove deprecated FCM APIs".
+    private static let removed = [
+        "sendToDevice": "token", "sendToDeviceGroup": "token", "sendToTopic": "topic", "sendToCondition": "condition",
+    ]
+
+    /// What is wrong with a payload that such a call takes; nil for one that none takes.
+    func removedCall(_ root: Node, _ code: CodeDocument) -> Diagnostic? {
+        guard root.member("notification") != nil || root.member("data") != nil, ByteSearch.contains(lower, "messaging")
+        else { return nil }
+        for use in uses.uses(of: code.place.lowerBound, end: code.place.upperBound) {
+            guard let call = uses.call(around: use.place), let receiver = Self.removed[call] else { continue }
+            return Diagnostic(
+                .packRequiredKey, .error, at: root.location, pointer: "",
+                "'\(call)' posts to Firebase's legacy interface",
+                why:
+                    "that interface was switched off in 2024, and version 13 of the SDK has no such call: nothing is sent",
+                fix: .init("call 'send' with '\(receiver)' in the message"))
+        }
+        return nil
+    }
+
     private static let multicast: Set<String> = ["sendEachForMulticast", "sendMulticast"]
 
     /// What the library for Node refuses.
@@ -108,17 +130,22 @@ final class CodeSending {
         guard isForSeveral || speaks && !calls.isDisjoint(with: ["send", "sendEach", "sendAll"]) else { return [] }
         var found = duration(message, code).map { [$0] } ?? []
         guard isForSeveral else { return found }
-        if let tokens = message["tokens"], isText(tokens, code) {
+        let receivers = ["tokens", "fids"]
+        if let name = receivers.first(where: { message[$0].map { isText($0, code) } ?? false }),
+            let text = message[name]
+        {
             found.append(
                 Diagnostic(
-                    .packValue, .error, at: tokens.location, pointer: "/tokens", "'tokens' must be a list",
-                    why: "the SDK refuses the message", fix: .init("write the tokens in brackets")))
-        } else if message.member("tokens") == nil, !code.open.contains(where: { $0.contains(code.place.lowerBound) }) {
+                    .packValue, .error, at: text.location, pointer: "/" + name, "'\(name)' must be a list",
+                    why: "the SDK refuses the message", fix: .init("write them in brackets")))
+        } else if receivers.allSatisfy({ message.member($0) == nil }),
+            !code.open.contains(where: { $0.contains(code.place.lowerBound) })
+        {
             found.append(
                 Diagnostic(
                     .packRequiredKey, .error, at: message.location, pointer: "",
-                    "a message for several phones must have 'tokens', a list",
-                    why: "the SDK refuses it", fix: .init("write 'tokens', or call 'send' for one phone")))
+                    "a message for several phones must have 'tokens' or 'fids', a list",
+                    why: "the SDK refuses it", fix: .init("write one of them, or call 'send' for one phone")))
         }
         return found
     }

@@ -53,6 +53,12 @@ struct CodeUses {
         brackets.filter { $0.lowerBound < place && place < $0.upperBound }.min { $0.count < $1.count }
     }
 
+    /// The name of the call whose brackets are the innermost around a place.
+    func call(around place: Int) -> String? {
+        guard let around = brackets(around: place), bytes[around.lowerBound] == UInt8(ascii: "(") else { return nil }
+        return String(decoding: bytes[beforeWord(around.lowerBound)..<around.lowerBound], as: UTF8.self)
+    }
+
     /// Everything that a value is used for, through the variables that it is given to.
     func uses(of place: Int, end: Int, depth: Int = 0) -> [CodeUse] {
         let use = use(before: place)
