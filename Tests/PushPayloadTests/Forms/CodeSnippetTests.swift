@@ -13,6 +13,7 @@ struct CodeSnippet: Sendable, CustomStringConvertible {
     var found: Int
     /// `CODE POINTER LINE:COLUMN`.
     var finds: [String]
+    var also: [String]?
     var taken: String?
 
     var description: String { name }
@@ -21,6 +22,7 @@ struct CodeSnippet: Sendable, CustomStringConvertible {
         name = node["name"]?.string ?? ""
         form = node["form"]?.string ?? ""
         found = node["found"]?.int ?? -1
+        also = node["also"]?.elements.compactMap(\.string)
         taken = node["taken"]?.string
         let parts = (node["text"]?.string ?? "").split(separator: "▸", omittingEmptySubsequences: false)
         file = SourceFile(path: node["file"]?.string ?? "", text: parts.joined())
@@ -71,6 +73,7 @@ struct CodeSnippet: Sendable, CustomStringConvertible {
         #expect((taken.isUnknown ? 0 : taken.count) == snippet.found)
         if snippet.found > 0 { #expect(taken.language ?? taken.form.rawValue == snippet.form) }
         if let wanted = snippet.taken { #expect(taken.what.map(\.id) == [wanted]) }
+        if let also = snippet.also { #expect(taken.also.map(\.id) == also) }
         // An edit is one of JSON, and nothing that the code fills in is an unfilled placeholder.
         if CodeForms.names.contains(snippet.form) {
             #expect(

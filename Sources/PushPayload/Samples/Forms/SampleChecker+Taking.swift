@@ -74,6 +74,7 @@ extension SampleChecker {
         taken.isExpected = first.unknown.isExpected
         taken.isInComment = first.isInComment
         taken.count = reading.found.count
+        taken.also = others(reading, than: taken)
         let file = first.document.root.map { $0.document.nesting?.outer ?? $0.document.source }
         if taken.form == .text, let file, ShellScript.isScript(file) { taken.form = .shell }
         if isText, let file {
@@ -82,6 +83,21 @@ extension SampleChecker {
         }
         taken.places = reading.found.prefix(3).map(\.path.description).filter { !$0.isEmpty }
         return taken
+    }
+
+    /// What the payloads are that the first one's name does not tell, three at most.
+    private func others(_ reading: FormReading, than taken: TakenFor) -> [TakenFor.Kind] {
+        guard !reading.taking.isKnown, let first = reading.found.first else { return [] }
+        var others: [TakenFor.Kind] = []
+        for payload in reading.found.dropFirst()
+        where payload.path.tokens.first != first.path.tokens.first || reading.kind?.isCode ?? false {
+            let own = payload.holder?.kind ?? payload.taking.kind ?? payload.spec.map { TakenFor.Kind($0) }
+            guard let own, !(taken.what + others).contains(where: { $0.id == own.id }), others.count < 3 else {
+                continue
+            }
+            others.append(own)
+        }
+        return others
     }
 
     /// An object of a few own keys and nothing else: as a body for Apple's service it lacks 'aps'. What has names that a message for

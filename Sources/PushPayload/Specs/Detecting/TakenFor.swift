@@ -43,6 +43,8 @@ package struct TakenFor: Sendable {
     /// Where the first payloads are; empty where the file is one.
     package var places: [String] = []
     package var count = 1
+    /// What others of its payloads are, where that is something else.
+    package var also: [Kind] = []
     /// In a text: the lines of the first payloads.
     package var lines: [Int] = []
     /// Of what nothing is known: 'aps' stands in it all the same.
@@ -90,7 +92,9 @@ package struct TakenFor: Sendable {
         let numbers = lines.prefix(3).map(String.init).joined(separator: ", ")
         let spot: Message? =
             !lines.isEmpty ? "from line \(numbers) on" : known.isEmpty ? nil : "at \(known.joined(separator: ", "))"
-        let counted: Message? = count > 1 ? "\(count) payloads" : nil
+        let others = Message.list(also.map(\.title))
+        let counted: Message? =
+            count > 1 ? also.isEmpty ? "\(count) payloads" : "\(count) payloads, also \(others)" : nil
         let role: Message? = isExpected ? "as a test expects it" : isInComment ? "in a comment" : nil
         let parts = [counted, role, holder, spot].compactMap { $0 }
         return parts.isEmpty ? nil : Message.list(parts)
@@ -129,6 +133,7 @@ package struct TakenFor: Sendable {
         .object([
             ("what", .array(what.map { .text($0.id) })), ("howSure", .text(howSure.rawValue)),
             ("why", .array(why.map { .text($0) })),
+            ("also", also.isEmpty ? nil : .array(also.map { .text($0.id) })),
             (
                 "where",
                 .object([
