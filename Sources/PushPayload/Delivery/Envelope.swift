@@ -20,9 +20,21 @@ enum Envelope {
         case .amazonPublish: !["Type", "MessageId", "SignatureVersion"].contains { root.member($0) != nil }
         case .expoBatch: root.elements.first.map(isExpo) ?? false
         // Senders have 'title' and 'actions' beside Apple's part.
-        case .webPush: root["aps"] == nil
+        case .webPush: root["aps"] == nil && isWebNotification(root)
         default: true
         }
+    }
+
+    /// Members of a dictionary of the Notifications API, and those that hold one.
+    private static let webNames: Set<String> = [
+        "title", "options", "body", "icon", "image", "badge", "actions", "data", "dir", "lang", "renotify", "silent",
+        "tag",
+        "requireInteraction", "timestamp", "vibrate", "navigate", "notification",
+    ]
+
+    /// Not more members are of others than of the Notifications API: 'title' and 'actions' are everyday words.
+    private static func isWebNotification(_ root: Node) -> Bool {
+        2 * root.members.count { webNames.contains($0.name) } >= root.count
     }
 
     /// A message to Expo's service: its recipient is one of Expo's tokens (`isExpoPushToken` of expo-server-sdk-node), or it has a name

@@ -8,6 +8,10 @@ extension SampleChecker {
     ) -> FormReading {
         let made = payloads(
             CodeSearch(file, grammar, in: ranges ?? grammar.ranges(of: file.bytes)), file, grammar, source)
+        if made.found.isEmpty, ranges == nil, let page = grammar.page(of: file.bytes) {
+            let scripts = code(file, .javaScript, source, in: page)
+            if !scripts.found.isEmpty { return scripts }
+        }
         guard made.found.isEmpty, ranges == nil, let comments = CodeComments.file(file, grammar) else { return made }
         // What stands in quotes there may be a payload, and names alone are words.
         var code = CodeSearch(comments, .json5, in: [0..<comments.bytes.count])
@@ -145,5 +149,18 @@ extension CodeGrammar {
             index = end
         }
         return ranges.map { $0.clamped(to: 0..<bytes.count) }
+    }
+
+    /// The scripts of a page that PHP or a template of it writes; nil where there are none.
+    func page(of bytes: [UInt8]) -> [Range<Int>]? {
+        guard self == .php, ByteSearch.holds("<script", in: bytes) else { return nil }
+        var scripts: [Range<Int>] = []
+        var index = 0
+        while let start = ByteSearch.find(Array("<script".utf8), in: bytes, from: index) {
+            let end = ByteSearch.find(Array("</script".utf8), in: bytes, from: start) ?? bytes.count
+            scripts.append(start..<end)
+            index = end
+        }
+        return scripts
     }
 }
