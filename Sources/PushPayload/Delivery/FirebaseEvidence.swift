@@ -11,12 +11,13 @@ struct FirebaseEvidence {
     private(set) var strange: [String] = []
     private var score = 0
     private var hasTarget = false
+    private var hasOldTarget = false
     private var hasText = false
 
     /// At least as likely Firebase's as not.
     var isFirebase: Bool {
         if hasTarget, strange.isEmpty { return true }
-        return score >= (hasTarget || hasText ? 3 : 4)
+        return score >= (hasTarget || hasText || hasOldTarget && marks.count > 2 ? 3 : 4)
     }
     /// How much speaks for it, on the scale of `RecognisedReading`.
     var strength: Int { hasTarget && strange.isEmpty ? max(score, 6) : score }
@@ -57,7 +58,7 @@ struct FirebaseEvidence {
         case "name": return
         default:
             if FirebaseLegacy.targets.contains(name) {
-                hasTarget = true
+                hasOldTarget = true
                 mark(name, 1)
             } else if FirebaseLegacy.inMessage[ProtoName.snake(name)] != nil || Self.isNear(name) {
                 mark(name, 1)

@@ -126,6 +126,8 @@ enum FirebaseLegacy {
             guard let text = to.string, !text.contains("@"), !text.hasPrefix("Expo"), !text.hasPrefix("+") else {
                 return false
             }
+            // A path, beside data of any kind.
+            if text.hasPrefix("/"), !text.hasPrefix("/topics/"), root.member("notification") == nil { return false }
         } else if root.member("registration_ids") == nil, root["condition"]?.string?.contains("in topics") != true {
             return false
         }

@@ -193,7 +193,7 @@ package struct SampleChecker: Sendable {
         if taking.isKnown { return (taking.howSure == .close ? nil : taking.spec, false) }
         let isApple =
             root["aps"] != nil || MisplacedKeyRule.isBodyWithoutAps(root) || PushType.of(root, source.facts) != nil
-            || isOwnKeysAlone(root)
+            || isOwnKeysAlone(root, source.file)
         return (isApple ? specs[.apple] : nil, false)
     }
 

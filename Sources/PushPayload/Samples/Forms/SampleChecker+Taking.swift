@@ -100,18 +100,26 @@ extension SampleChecker {
         return others
     }
 
-    /// An object of a few own keys and nothing else: as a body for Apple's service it lacks 'aps'. What has names that a message for
-    /// other systems has, or a file of settings, is not taken for one.
-    func isOwnKeysAlone(_ root: Node) -> Bool {
+    /// An object of a few own keys and nothing else: as a body for Apple's service it lacks 'aps'. Where the file's name does not say
+    /// that it is one, a value is a number of something, such as `A-17`, as settings and answers seldom have.
+    func isOwnKeysAlone(_ root: Node, _ file: SourceFile) -> Bool {
         guard root.kind == .object, (1...8).contains(root.count), misspeltRequest(root) == nil else { return false }
         let others: Set<String> = [
             "title", "body", "message", "text", "to", "name", "version", "type", "url", "token", "error", "private",
             "reason", "code", "status", "success", "key", "value", "description", "author", "license", "main", "hello",
         ]
-        return root.members.allSatisfy { member in
-            let isPlain = !member.value.isContainer && !member.value.textBegins(with: "{[")
-            return isPlain && !others.contains(member.name.lowercased()) && !member.name.hasPrefix("$")
+        let isOwn = root.members.allSatisfy { member in
+            let isPlain = member.value.kind == .string || member.value.kind == .number
+            let isText = isPlain && !member.value.textBegins(with: "{[")
+            return isText && !others.contains(member.name.lowercased()) && !member.name.hasPrefix("$")
         }
+        return isOwn && (file.path.hasSuffix(".apns") || root.members.contains { Self.isReference($0.value) })
+    }
+
+    private static func isReference(_ value: Node) -> Bool {
+        guard let text = value.string?.utf8, text.count <= 40 else { return false }
+        return text.contains { $0.isDigit } && text.contains { $0.isUppercase }
+            && text.allSatisfy { $0.isDigit || $0.isUppercase || $0 == UInt8(ascii: "-") }
     }
 }
 

@@ -12,7 +12,7 @@ extension SpecSet {
             if let best, !condition.outweighs(best) { continue }
             let spec = specs[condition.spec]
             let holds = condition.isName || Self.holds(spec.push.detect[condition.index], payload)
-            if holds, Envelope.allows(spec.known, payload) { best = condition }
+            if holds, Envelope.allows(spec, payload) { best = condition }
         }
         return best.map { specs[$0.spec] }
     }
@@ -24,7 +24,7 @@ extension SpecSet {
             let tests = Self.tests(spec.push.detect, payload)
             if tests == 0 { continue }
             if let best, (best.weight, best.tests) >= (spec.push.weight, tests) { continue }
-            guard Envelope.allows(spec.known, payload) else { continue }
+            guard Envelope.allows(spec, payload) else { continue }
             best = (spec, spec.push.weight, tests)
         }
         return best?.spec
@@ -45,6 +45,7 @@ extension SpecSet {
 
     private static func holds(_ test: DetectionTest, _ payload: Node) -> Bool {
         guard let node = payload.throughStrings(test.pointer) else { return false }
+        if test.isObject { return node.kind == .object }
         return test.value.map { $0 == node.string } ?? true
     }
 }

@@ -33,7 +33,8 @@ package struct DetectionNames: Sendable {
             let name = tokens.first ?? ""
             let condition = Condition(
                 spec: spec, index: index, weight: push.weight, tests: tests.count,
-                isName: tests.count == 1 && tokens.count == 1 && tests[0].value == nil && !name.isEmpty)
+                isName: tests.count == 1 && tokens.count == 1 && tests[0].value == nil && !tests[0].isObject
+                    && !name.isEmpty)
             if name.isEmpty { always.append(condition) } else { byName[ExactText(name), default: []].append(condition) }
         }
     }
