@@ -52,7 +52,11 @@ enum Start {
         Task.detached {
             do {
                 var command = try await Sitegen.asyncParseAsRoot()
-                if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+                if var command = command as? any AsyncParsableCommand {
+                    try await command.run()
+                } else {
+                    try command.run()
+                }
                 exit(EXIT_SUCCESS)
             } catch { ParserWords.exit(error) }
         }

@@ -53,7 +53,8 @@ struct ParserWords {
             let label = line.prefix(Self.label)
             let isRow = label.utf8.count == Self.label && label.hasPrefix("  ") && label.last == " "
             guard isRow, !line.hasPrefix("  sitegen ") else {
-                return wraps && !line.hasPrefix(" ") && !line.hasPrefix("USAGE") ? Self.wrapped(said(line), after: "") : said(line)
+                return wraps && !line.hasPrefix(" ") && !line.hasPrefix("USAGE")
+                    ? Self.wrapped(said(line), after: "") : said(line)
             }
             return Self.wrapped(said(String(line.dropFirst(Self.label))), after: String(label))
         }.joined(separator: "\n")

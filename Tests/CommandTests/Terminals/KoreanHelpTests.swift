@@ -13,7 +13,8 @@ import Testing
         var command: Entry
     }
 
-    private static func commands(_ entry: Tool.Entry, _ path: [String] = []) -> [(path: [String], abstracts: [String])] {
+    private static func commands(_ entry: Tool.Entry, _ path: [String] = []) -> [(path: [String], abstracts: [String])]
+    {
         [(path, (entry.arguments ?? []).compactMap(\.abstract))]
             + (entry.subcommands ?? []).filter { $0.commandName != "help" }.flatMap {
                 commands($0, path + [$0.commandName])
@@ -29,7 +30,9 @@ import Testing
             let same = try Command.run(path + ["--help"], environment: ["LC_ALL": "ko_KR.UTF-8"]).output
             #expect(help == same && help.contains("사용법: sitegen") && help.contains("\n옵션:\n"))
             let text = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            for english in abstracts + ["OVERVIEW", "USAGE", "OPTIONS:", "ARGUMENTS:", "default:", "values:", "<options>"] {
+            for english in abstracts + [
+                "OVERVIEW", "USAGE", "OPTIONS:", "ARGUMENTS:", "default:", "values:", "<options>",
+            ] {
                 #expect(!text.contains(english), "\(path): \(english)")
             }
             for line in help.split(separator: "\n") where !line.hasPrefix("  sitegen ") && !line.hasPrefix("사용법") {
@@ -39,7 +42,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["check", "--nope"], "오류: 모르는 옵션 '--nope'입니다. '--jobs'인가요?\n사용법: sitegen check [<옵션>] [<paths> ...]\n  자세한 설명은 'sitegen check --help'에 있습니다.\n"),
+        (
+            ["check", "--nope"],
+            "오류: 모르는 옵션 '--nope'입니다. '--jobs'인가요?\n사용법: sitegen check [<옵션>] [<paths> ...]\n  자세한 설명은 'sitegen check --help'에 있습니다.\n"
+        ),
         (["new", "spec"], "오류: 인자 '<name>'이 없습니다\n도움말: <name>  명세의 ID: 영문 소문자, 숫자, 하이픈.\n"),
         (["build", "--output"], "오류: '--output <output>'에 값이 없습니다\n"),
         (["build", "--jobs", "abc"], "오류: '--jobs <jobs>'에는 'abc'을 쓸 수 없습니다\n"),
