@@ -50,8 +50,15 @@ enum Start {
             exit(EX_USAGE)
         }
         Task.detached {
-            await Sitegen.main(nil)
-            exit(EXIT_SUCCESS)
+            do {
+                var command = try await Sitegen.asyncParseAsRoot()
+                if var command = command as? any AsyncParsableCommand {
+                    try await command.run()
+                } else {
+                    try command.run()
+                }
+                exit(EXIT_SUCCESS)
+            } catch { ParserWords.exit(error) }
         }
         // Threads of the pool block signals, and whoever started the program may have blocked them for this one.
         var none = sigset_t()

@@ -25,7 +25,8 @@ import Testing
     }
 
     @Test func noNameHoldsAHash() async throws {
-        let result = try await Self.site("plain").build()
+        let long = (0..<9000).map { "wörd\($0)" }.joined(separator: " ")
+        let result = try await Self.site("plain", ["Content/guides/long.md": "# Long\n\n\(long)\n"]).build()
         #expect(Self.hashed(result) == [])
         let paths = Set(result.outputs.map(\.path.text))
         #expect(
@@ -55,7 +56,15 @@ import Testing
 
     /// What other sites take is where it was.
     @Test func theScriptForOtherSitesBeginsWithItsWords() async throws {
-        let (plain, hashed) = (try await Self.site("plain").build(), try await Self.site("hashed").build())
+        let story = [
+            "Content/samples/pushwoosh-stories/s.json":
+                #"{"aps": {"alert": "A", "category": "PW_STORIES", "mutable-content": 1}, "pw_stories": {"pages": [{"image": "https://a.example/1.jpg"}]}}"#,
+            "Content/site.yml": "title: A\n",
+        ]
+        let plain = try await Self.site(
+            "plain", story.merging(["Content/site.yml": "title: A\nfileNames: plain\n"]) { $1 }
+        ).build()
+        let hashed = try await Self.site("hashed", story).build()
         for name in ["push-preview.js", "push-preview.css", "push-story-panel.js", "push-story-panel.css"] {
             #expect(
                 plain.page("assets/" + name) == hashed.page("assets/" + name) && plain.page("assets/" + name) != nil)

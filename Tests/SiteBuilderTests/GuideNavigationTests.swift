@@ -38,4 +38,22 @@ import Testing
         #expect(page.contains("<title>alpha &lt;b&gt;"))
         #expect(try #require(result.page("guides/b/beta/index.html")).contains("<h1>a ` tick</h1>"))
     }
+
+    /// The table of contents nests by level: a heading belongs to the last one above it that is of a higher level, wherever the page begins.
+    @Test(arguments: [
+        ("### One\n\n### Two\n\n### Three", "(One Two Three)"),
+        ("### Early\n\n## Two\n\n### Three\n\n### Four", "(Early Two (Three Four))"),
+        ("## One\n\n### Two\n\n#### Deep\n\n## Three\n\n### Four", "(One (Two) Three (Four))"),
+        ("## One\n\n#### Two\n\n## Three", "(One (Two) Three)"), ("## One", "(One)"),
+    ])
+    func theTableOfContentsNestsByLevel(_ text: String, _ outline: String) async throws {
+        let site = try TestSite(["Content/guides/a.md": "# A\n\n\(text)\n"])
+        let page = try #require(await site.build().page("guides/a/index.html"))
+        let list = try #require(page.firstMatch(of: /class="toc-side"[\s\S]*?<\/nav>/)).output
+        let parts = list.matches(of: /<ul|<\/ul|<a [^>]*>([^<]*)</).map { part in
+            part.output.1.map(String.init) ?? (part.output.0 == "<ul" ? "(" : ")")
+        }
+        let shown = parts.joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
+        #expect(shown == outline)
+    }
 }

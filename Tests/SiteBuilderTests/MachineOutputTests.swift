@@ -9,6 +9,9 @@ import Text
 
 /// Every file for programs has the version of its form, names in one style, and holds to the schema that is published for it.
 @Suite struct MachineOutputTests {
+    private static let schemas =
+        ((try? FileManager.default.contentsOfDirectory(atPath: TestSite.root + "/Schemas/reports/")) ?? []).sorted()
+
     private static let files = [
         "Content/site.yml": "locales: [en, ko]\nbaseURL: https://push.example.com/\n",
         "Content/samples/pushwoosh-stories/two.json": """
@@ -17,6 +20,7 @@ import Text
            {"image": "https://a.example/1.jpg", "title": "One", "link": "https://a.example/", "button_title": "Go"},
            {"title": "No picture"}]}}
         """,
+        "Content/guides/forms.md": "# Forms\n\n" + schemas.map { "[\($0)](/schemas/\($0))" }.joined(separator: "\n\n"),
         "Content/samples/apns/silent.json": #"{"aps": {"content-available": 1}}"#,
         "Content/samples/apns/hello.json": #"{"aps": {"alert": {"loc-key": "HELLO"}, "thread-id": "a"}}"#,
         "Content/samples/apns/wrong.json": #"{"aps": {"alert": 3}}"#,
@@ -64,12 +68,13 @@ import Text
     @Test func everyFileOfTheSearchIndexHoldsToItsSchema() async throws {
         let schema = try Self.schema("search")
         var calls: [String: Int] = [:]
-        for output in try await Self.built.value where output.path.hasPrefix("search/") && output.path.hasSuffix(".js")
-        {
-            let call = try Self.call(output.bytes)
+        let site = try TestSite(Self.files)
+        let result = await site.build()
+        for script in ["en", "ko"].flatMap(result.searchCalls) {
+            let call = try Self.call(Array(script.script.utf8))
             calls[call.path.text, default: 0] += 1
             let errors = schema.validate(try Self.root(call)).errors.map {
-                "\(output.path)\($0.pointer): \($0.message)"
+                "\(script.name)\($0.pointer): \($0.message)"
             }
             #expect(errors == [])
         }
@@ -82,11 +87,16 @@ import Text
         }
     }
 
-    /// The schemas lie where a site's readers find them, each is one, and the manual leads to each.
-    @Test func everySiteHasTheSchemasOfWhatSitegenWrites() async throws {
+    /// The schemas lie where a site's guides link to them, each is one, and the manual leads to each.
+    @Test func aSiteHasTheSchemasThatItsGuidesLinkTo() async throws {
         let folder = TestSite.root + "/Schemas/reports/"
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        let names = Self.schemas
         #expect(names.count == 11)
+        let one = try TestSite(["Content/guides/a.md": "# A\n\n[report](/schemas/json.schema.json)\n"])
+        #expect(
+            await one.build().outputs.map(\.path.text).filter { $0.hasPrefix("schemas/") } == [
+                "schemas/json.schema.json"
+            ])
         let outputs = try await Self.built.value
         #expect(
             outputs.map(\.path.text).filter { $0.hasPrefix("schemas/") } == names.map { "schemas/" + $0 })

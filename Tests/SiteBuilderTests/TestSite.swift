@@ -44,6 +44,16 @@ extension BuildResult {
         outputs.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
+    /// The calls of a language's search index, whether each has a file or all of them share one: `sitegenSearch.NAME(…);`.
+    func searchCalls(_ locale: String) -> [(name: String, script: String)] {
+        let scripts = outputs.filter { $0.path.hasPrefix("search/\(locale)/") && $0.path.hasSuffix(".js") }
+        let text = scripts.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+        return text.components(separatedBy: ");\nsitegenSearch.").enumerated().map { index, part in
+            let call = (index == 0 ? "" : "sitegenSearch.") + part + (part.hasSuffix(");\n") ? "" : ");\n")
+            return (String(call.dropFirst("sitegenSearch.".count).prefix { $0 != "(" }), call)
+        }
+    }
+
     var codes: [String] { diagnostics.map(\.code.id) }
 
     func diagnostic(_ code: String) -> Diagnostic? { diagnostics.first { $0.code.id == code } }

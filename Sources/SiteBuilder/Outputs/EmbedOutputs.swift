@@ -28,7 +28,9 @@ struct EmbedOutputs {
 
     /// Scripts and styles under a name that does not change, for pages of other sites, which bring no words of their own.
     static func stable(_ site: Site) -> [OutputFile] {
-        let names = ["push-preview.js", "push-preview.css", "push-story-panel.js", "push-story-panel.css"]
+        let panel = ["push-story-panel.js", "push-story-panel.css"]
+        let names =
+            ["push-preview.js", "push-preview.css"] + (site.samples.contains { $0.preview?.story != nil } ? panel : [])
         return names.compactMap { name in
             guard let asset = site.assets.assets[name], asset.path != "assets/\(name)" else { return nil }
             let words = name == "push-preview.js" ? PreviewWords.script(site) : []

@@ -12,10 +12,12 @@ import Text
 /// - `dN.HASH.js`: titles, headings and texts of a range of documents, for the results that are shown.
 /// - `words.HASH.js`: the Latin words of five letters and more, loaded when a word was not found: a slip is looked for there.
 ///
-/// Every file is one call of `sitegenSearch`, a script without a program. Bytes depend on nothing but the documents.
+/// Every file is one call of `sitegenSearch`, a script without a program; an index of few bytes has all calls in `index.js`. Bytes depend on nothing but the documents.
 struct SearchIndex {
     /// Of the form of all files of an index, which `Schemas/reports/search.schema.json` describes.
     static let version = 1
+    /// Bytes up to which it is one file.
+    private static let most = 100_000
 
     private let folder: OutputPath
     private let names: Configuration.FileNames
@@ -51,8 +53,13 @@ struct SearchIndex {
             .init(names: names, path: folder.entry("t"), call: "tokens", brackets: ("{", "}"), bytes: 9_000),
             jobs: jobs, memory)
         let slips = wordFile
-        let main = OutputFile(path: folder.entry("index.js"), bytes: main(tokens, texts, slips.hash))
-        return tokens.files + texts.files + [slips.file, main]
+        let parts = tokens.files + texts.files + [slips.file]
+        var main = main(tokens, texts, slips.hash)
+        guard parts.reduce(0, { $0 + $1.count }) > Self.most else {
+            main += parts.flatMap(\.bytes)
+            return [OutputFile(path: folder.entry("index.js"), bytes: main)]
+        }
+        return parts + [OutputFile(path: folder.entry("index.js"), bytes: main)]
     }
 
     // MARK: The file that is loaded first

@@ -25,9 +25,10 @@ extension SiteSnapshot {
         let renderer = renderer.replacing(changed)
         let pages = changed.pages(showing: guide)
         let results = pages.map { renderer.kept($0) }
+        let outputs = results.flatMap { [$0.file, $0.markdown].compactMap { $0 } }
         return GuideEdit(
             snapshot: SiteSnapshot(self, renderer),
-            outputs: results.flatMap { [$0.file, $0.markdown].compactMap { $0 } },
+            outputs: outputs + AskedFiles(site: changed).named(by: outputs),
             diagnostics: results.flatMap(\.diagnostics))
     }
 

@@ -118,8 +118,9 @@ struct Renderer: Sendable {
         // Of a verdict only the names count: two files may want one.
         let pages = Array(zip(early + reports, all))
         extra.value += verdictOnly ? machineReaders(reported, [], key) : await whole(reported, pages, key)
+        let outputs = Self.sorted(all.map(\.file) + extra.value + site.assets.outputs)
         return Rendered(
-            outputs: Self.sorted(all.map(\.file) + extra.value + site.assets.outputs),
+            outputs: verdictOnly ? outputs : AskedFiles(site: site).only(outputs),
             diagnostics: diagnostics + more, settled: more.isEmpty ? settled : nil, sources: site.inputs.sources,
             external: external(results, texts), pages: all)
     }

@@ -16,6 +16,8 @@ package struct AssetTable: Sendable {
     package private(set) var icons: [String: ContentPath] = [:]
     /// Files that are not copied, since they would run in the browser of whoever opens them.
     private(set) var refused: Set<String> = []
+    /// Style sheets and scripts that are sitegen's alone: a site may do without those that no page of it loads.
+    package private(set) var shared: Set<OutputPath> = []
     private let names: Configuration.FileNames
     /// Paths of plain names, which two files may want.
     private var taken: Set<String> = []
@@ -99,12 +101,14 @@ package struct AssetTable: Sendable {
         for (path, file) in fonts { table.add(path, file.bytes) }
         var sheets: [(name: String, bytes: [UInt8])] = []
         var bundles: [String: [UInt8]] = [:]
+        var own: Set<String> = []
         for (path, file) in files.sorted(by: { $0.key < $1.key }) where path.hasPrefix("assets/") {
             let parts = path.split(separator: "/").map(String.init)
             if parts.count >= 3, parts[1].hasSuffix(".bundle") {
                 let name = String(parts[1].dropLast(".bundle".count)) + "." + PathText.fileExtension(path)
                 let stripped = AssetStripper.strip(file.bytes, name.hasSuffix(".js") ? .javaScript : .css)
                 bundles[name, default: []] += stripped + [UInt8(ascii: "\n")]
+                if !file.path.hasPrefix("Templates/") { own.insert(name) }
             } else if path.hasSuffix(".css") {
                 sheets.append((String(path.dropFirst("assets/".count)), file.bytes))
             } else {
@@ -120,15 +124,16 @@ package struct AssetTable: Sendable {
         let scripts = bundles.filter { $0.key.hasSuffix(".js") }.mapValues { scoped($0) }
         for (name, bytes) in bundles.sorted(by: { $0.key < $1.key }) {
             if name.hasSuffix(".css") {
-                let (others, own) = imported(bytes, "@import", bundles)
-                addStyle(name, others + own)
+                let (others, rest) = imported(bytes, "@import", bundles)
+                addStyle(name, others + rest)
             } else if name.hasSuffix(".js") {
-                let (others, own) = imported(bytes, "import", scripts)
-                table.add(name, others + scoped(own))
+                let (others, rest) = imported(bytes, "import", scripts)
+                table.add(name, others + scoped(rest))
             } else {
                 table.add(name, bytes)
             }
         }
+        table.shared = Set(bundles.keys.filter { !own.contains($0) }.compactMap { table[$0] })
         return table
     }
 }

@@ -1,7 +1,7 @@
 package import SiteFiles
 import Text
 
-/// Hidden among the samples, where a payload would never be checked.
+/// What is not read: named as passed over, hidden among the samples, where a payload would never be checked, or there twice.
 extension SourceWalk {
     /// Folders of tools, which may hold copies of what they are about.
     private static let tools: Set<String> = [
@@ -9,6 +9,28 @@ extension SourceWalk {
         ".cache",
         ".build", ".swiftpm", ".venv", ".tox", ".terraform", ".obsidian", ".Trash", ".Trashes", ".Spotlight-V100",
     ]
+
+    /// Of what lies beside the content only what may be meant for it is noted.
+    package mutating func pass(_ path: ContentPath, _ tree: FolderTree, _ reason: PassedOver.Reason, _ size: Int = 0) {
+        let isBeside = tree.besides != nil
+        if isBeside {
+            let isMeant =
+                IntendedPlace.jsonEndings.contains(path.fileExtension)
+                || path.folder.isEmpty && IntendedPlace.isSettings(path.text)
+            guard isMeant else { return }
+        }
+        passed.append(
+            PassedOver(
+                path: path, shown: tree.shown(path), full: tree.place(path), size: size, reason: reason,
+                isBeside: isBeside))
+    }
+
+    /// Without payloads that a link among the samples leads to: such a one is the sample that the link names.
+    func judgedOnce(_ content: [Found]) -> [Found] {
+        let linked = content.filter { found in sampleLinks.contains { $0 == found.path || found.path.isIn($0) } }
+        let targets = Set(linked.map { files.resolved($0.full) })
+        return content.filter { !$0.isAnywhere || !targets.contains(files.resolved($0.full)) }
+    }
 
     /// JSON in a folder and those below it, as far as a glance goes.
     private func names(_ folder: DiskPath, depth: Int) -> [String] {

@@ -76,6 +76,8 @@ package struct SourceWalk {
     private var found: [Found] = []
     /// Links to folders, met on the way.
     private var links: [(path: ContentPath, depth: Int)] = []
+    /// Links among the samples.
+    var sampleLinks: [ContentPath] = []
     package var exclusion = Exclusion(nil)
     /// Nil outside of a git repository, and where the source itself is ignored.
     private var ignoring: GitIgnore?
@@ -121,6 +123,7 @@ package struct SourceWalk {
                 FolderTree(root: options.source, prefix: "", kind: BesideFolder.kind, reach: reach, besides: prefix))
             ignoreFiles += (ignoring?.files ?? []).filter { !ignoreFiles.contains($0) }
         }
+        if !sampleLinks.isEmpty { content = judgedOnce(content) }
         diagnostics += exclusion.unused
         exclusion = Exclusion(nil)
         ignoring = nil
@@ -208,7 +211,8 @@ package struct SourceWalk {
     ) {
         let full = tree.place(inner)
         let shown = tree.shown(inner)
-        if let reach = tree.reach, !isFile, files.isLink(full), let refusal = reach.refusal(full) {
+        let isLink = !isFile && files.isLink(full)
+        if isLink, let refusal = tree.reach?.refusal(full) {
             pass(inner, tree, .kind("a link \(refusal)"))
             // Beside the content links are about something else.
             if tree.besides == nil { report(shown, "'\(shown)' is a link \(refusal)", tree.severity) }
@@ -218,6 +222,7 @@ package struct SourceWalk {
             found.append(Found(path: inner, shown: shown, full: full, kind: kind, look: nil))
             return
         }
+        if isLink, inner.hasPrefix("samples/") { sampleLinks.append(inner) }
         let look = files.look(full)
         var isIgnored = isBelowIgnored
         if !isIgnored, let ignoring { isIgnored = ignoring.ignores(inner, isFolder: look?.kind == .folder) }
@@ -225,7 +230,7 @@ package struct SourceWalk {
         case .folder?:
             if files.resolved(full) == output {
                 pass(inner, tree, .output)
-            } else if files.isLink(full) {
+            } else if isLink {
                 links.append((inner, depth + 1))
             } else if isIgnored, !isOurs(inner, tree) {
                 passIgnored(inner, tree)
@@ -256,21 +261,6 @@ package struct SourceWalk {
         guard let kind = tree.kind(path) else { return nil }
         let isIgnored = isBelowIgnored || ignoring?.ignores(path, isFolder: false) ?? false
         return isIgnored && isPassedWhereIgnored(kind, path, tree) ? nil : kind
-    }
-
-    /// Of what lies beside the content only what may be meant for it is noted.
-    package mutating func pass(_ path: ContentPath, _ tree: FolderTree, _ reason: PassedOver.Reason, _ size: Int = 0) {
-        let isBeside = tree.besides != nil
-        if isBeside {
-            let isMeant =
-                IntendedPlace.jsonEndings.contains(path.fileExtension)
-                || path.folder.isEmpty && IntendedPlace.isSettings(path.text)
-            guard isMeant else { return }
-        }
-        passed.append(
-            PassedOver(
-                path: path, shown: tree.shown(path), full: tree.place(path), size: size, reason: reason,
-                isBeside: isBeside))
     }
 
     /// What lies in a folder; nil, reported, for one that is not entered.

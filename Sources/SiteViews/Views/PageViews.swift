@@ -89,6 +89,7 @@ package struct PageViews {
         object["sample_count"] = .int(samples.count)
         object["samples_url"] = View.text(GalleryViews.url(of: spec.id, site, from: page))
         object["preview"] = shown.map { PreviewView(site: site, page: page, sample: site.samples[$0]).view } ?? .null
+        object["translation"] = shown.map { SampleViews(site: site, page: page).translation($0) } ?? .null
         object["shown"] = shown.map { SampleViews(site: site, page: page).shown($0) } ?? .null
         return .object(object)
     }

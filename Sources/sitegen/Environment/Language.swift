@@ -11,16 +11,19 @@ enum Language {
     /// English for a language that findings are not there in.
     static var ofEnvironment: String { of(ProcessInfo.processInfo.environment) }
 
-    /// Words in the language of the command line, while that is still read; English for what is written down, completions and manual.
-    static func said(_ text: Message) -> String {
+    /// Words in the language of the command line.
+    static func said(_ text: Message) -> String { catalog(ofCommandLine).text(text) }
+
+    /// That of the command line, while it is still read; English for what is written down, completions and manual.
+    static var ofCommandLine: String {
         let arguments = CommandLine.arguments
         if arguments.contains(where: { $0.hasPrefix("--generate-completion") || $0.hasPrefix("--experimental") }) {
-            return text.english
+            return "en"
         }
         let asked =
             arguments.firstIndex(of: "--lang").flatMap { arguments.dropFirst($0 + 1).first }
             ?? arguments.first { $0.hasPrefix("--lang=") }.map { String($0.dropFirst("--lang=".count)) }
-        return catalog(asked.flatMap { MessageCatalog.languages.contains($0) ? $0 : nil } ?? ofEnvironment).text(text)
+        return asked.flatMap { MessageCatalog.languages.contains($0) ? $0 : nil } ?? ofEnvironment
     }
 
     /// A command line that says what cannot be.

@@ -6,8 +6,9 @@ const siteRoot = new URL("../../", indexAddress);
 const arrived = new Map();
 const asked = new Map();
 
-/** Loads a file of the index once; resolves to what it holds. A failed one may be asked for again. */
+/** Loads a file of the index once; resolves to what it holds. A failed one may be asked for again. That of a small site has all. */
 const load = (key, file) => {
+  if (arrived.has(key)) return Promise.resolve(arrived.get(key));
   if (!asked.has(key)) {
     asked.set(
       key,

@@ -38,6 +38,21 @@ import Testing
         #expect(result.code == 0 && result.errors.contains("2 payloads"), "\(result.output)\(result.errors)")
     }
 
+    /// A payload that a link among the samples leads to is that sample, and is judged once; alone it is judged as it is asked for.
+    @Test(arguments: [
+        "mkdir push; mv b.json push; ln -s ../../../push/b.json Content/samples/apns/b.json",
+        "mkdir push; mv b.json push; ln -s ../../push Content/samples/more",
+    ])
+    func aPayloadThatASampleLinksToIsJudgedOnce(_ links: String) throws {
+        let folder = try place("git init -q; echo '\(Self.broken)' > b.json; \(links)")
+        let whole = try Command.run(["check"], in: folder.path + "/site")
+        let says = "Checked 2 payloads, 1 guide: 1 valid"
+        #expect(whole.code == 1 && whole.errors.contains(says), "\(whole.output)\(whole.errors)")
+        #expect(whole.output.contains("Content/samples/") && !whole.output.contains("push/b.json:"))
+        let alone = try Command.run(["check", "push/b.json"], in: folder.path + "/site")
+        #expect(alone.code == 1 && alone.output.contains("push/b.json:1"), "\(alone.output)\(alone.errors)")
+    }
+
     @Test(arguments: ["ln -s Content/samples site", "ln -s Content/samples/apns site"])
     func aLinkInPlaceOfTheOutputHidesNoSample(_ link: String) throws {
         let folder = try place("\(link); echo '\(Self.broken)' > Content/samples/apns/b.json")

@@ -34,21 +34,23 @@ struct SearchIndexTests {
         return try TestSite(own.merging(files) { $1 })
     }
 
-    /// All files of the index that begin with a letter, in order.
-    private func files(_ result: BuildResult, _ locale: String, _ letter: String) -> String {
-        result.outputs.filter { $0.path.hasPrefix("search/\(locale)/\(letter)") && !$0.path.hasSuffix("/index.js") }
-            .map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    /// All texts or tokens of the index.
+    private func calls(_ result: BuildResult, _ locale: String, _ name: String) -> String {
+        result.searchCalls(locale).filter { $0.name == name }.map(\.script).joined()
     }
 
+    /// So many words that the index has several files.
+    private static let long = "# Long\n\n" + (0..<9000).map { "wörd\($0)" }.joined(separator: " ") + "\n"
+
     @Test func aGuideIsCutAtItsHeadings() async throws {
-        let texts = files(try await site().build(), "ko", "d")
+        let texts = calls(try await site().build(), "ko", "texts")
         #expect(texts.contains(#"["ko/guides/story/index.html","푸시 스토리","","","","짧은 소개\n첫 문단"]"#))
         #expect(texts.contains(#"["ko/guides/story/index.html","푸시 스토리","","deep","딥링크","본문 needle"]"#))
         #expect(texts.contains(#""button_title","button_title","끝"]"#))
     }
 
     @Test func titlesHeadingsAndWordsAreTokens() async throws {
-        let tokens = files(try await site().build(), "ko", "t")
+        let tokens = calls(try await site().build(), "ko", "tokens")
         for token in ["푸시", "시스", "ㄷㄹㅋ", "=푸시스토리", "=딥링크", "=buttontitle", "button", "needle"] {
             #expect(tokens.contains("\"\(token)\":\""), "\(token)")
         }
@@ -56,20 +58,27 @@ struct SearchIndexTests {
 
     @Test func aPageInTheWordsOfAnotherLanguageIsLeftOut() async throws {
         let result = try await site().build()
-        #expect(files(result, "en", "d").contains("Only English"))
-        #expect(!files(result, "ko", "d").contains("Only English"))
-        #expect(!files(result, "ko", "t").contains("lonely"))
+        #expect(calls(result, "en", "texts").contains("Only English"))
+        #expect(!calls(result, "ko", "texts").contains("Only English"))
+        #expect(!calls(result, "ko", "tokens").contains("lonely"))
     }
 
     @Test func aPageThatAskedForItIsLeftOut() async throws {
         let result = try await site().build()
         #expect(result.page("guides/hidden/index.html") != nil)
-        #expect(!files(result, "en", "d").contains("unfindable"))
-        #expect(!files(result, "en", "t").contains("unfindable"))
+        #expect(!calls(result, "en", "texts").contains("unfindable"))
+        #expect(!calls(result, "en", "tokens").contains("unfindable"))
+    }
+
+    @Test func theIndexOfASmallSiteIsOneFile() async throws {
+        let result = try await TestSite(["Content/guides/a.md": "# A\n\ntext\n"]).build()
+        let paths = result.outputs.map(\.path.text).filter { $0.hasPrefix("search/") }
+        #expect(paths == ["search/en/index.js", "search/index.html"])
+        #expect(result.searchCalls("en").map(\.name) == ["index", "tokens", "texts", "words"])
     }
 
     @Test func everyRowOfAKeyTableIsFoundByItsAnchor() async throws {
-        let texts = files(try await site().build(), "en", "d")
+        let texts = calls(try await site().build(), "en", "texts")
         #expect(texts.contains(#""pw_stories.pages.image","pw_stories.pages[].image""#))
         #expect(texts.contains(#""aps.badge","aps.badge""#))
     }
@@ -78,13 +87,13 @@ struct SearchIndexTests {
         let hostile = #"</script><img src=x> " \ "# + "\u{2028}"
         let page = "---\ntitle: 'T \(hostile)'\n---\n\n`\(hostile)`\n"
         let result = try await site(["Content/guides/hostile.md": page]).build()
-        let all = files(result, "en", "d") + files(result, "en", "t")
+        let all = calls(result, "en", "texts") + calls(result, "en", "tokens")
         #expect(!all.contains("</script>") && !all.contains("<img"))
         #expect(all.contains(#"\" \\"#))
     }
 
     @Test func oneWorkerWritesWhatManyWrite() async throws {
-        let site = try site()
+        let site = try site(["Content/guides/long.md": Self.long])
         let one = await site.build(jobs: 1).outputs.filter { $0.path.hasPrefix("search/") }
         let many = await site.build(jobs: 4).outputs.filter { $0.path.hasPrefix("search/") }
         #expect(one == many && one.count > 10)
@@ -92,7 +101,9 @@ struct SearchIndexTests {
 
     @Test func theHashInANameChangesWithTheBytes() async throws {
         func names(_ text: String) async throws -> Set<String> {
-            let result = try await site(["Content/guides/new.md": "# New\n\n\(text)\n"]).build()
+            let result = try await site([
+                "Content/guides/new.md": "# New\n\n\(text)\n", "Content/guides/long.md": Self.long,
+            ]).build()
             return Set(result.outputs.map(\.path.text).filter { $0.hasPrefix("search/en/d") })
         }
         let (first, second) = (try await names("one"), try await names("two"))

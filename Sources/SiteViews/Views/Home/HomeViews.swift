@@ -69,6 +69,7 @@ struct HomeViews {
     private func hero(_ index: Int, _ cards: SampleViews) -> LiquidValue {
         guard case .object(var card) = cards.card(index) else { return .null }
         card["preview"] = PreviewView(site: site, page: page, sample: site.samples[index]).view
+        card["translation"] = cards.translation(index)
         return .object(card)
     }
 

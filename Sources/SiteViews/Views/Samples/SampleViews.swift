@@ -92,9 +92,7 @@ package struct SampleViews {
             "downloads": downloads(sample),
             "embed": EmbedLinks(site: site, index: index, locale: page.locale).view(from: page),
             "preview": PreviewView(site: site, page: page, sample: sample).view,
-            "translation": View.list(site.translation(ofSample: index, page.locale)) { text, translation in
-                View.object(["text": .string(text), "translation": .string(translation)])
-            },
+            "translation": translation(index),
             "surfaces": SurfaceViews(site: site, page: page, sample: sample).view,
             "sequence": SequenceViews(site: site, page: page).view(index),
             "live_sequence": LiveSequenceViews(samples: self).view(index),
@@ -104,6 +102,13 @@ package struct SampleViews {
                 personal.view(part, number + 1)
             },
         ])
+    }
+
+    /// What texts of a sample say in the page's language.
+    func translation(_ index: Int) -> LiquidValue {
+        View.list(site.translation(ofSample: index, page.locale)) { text, translation in
+            View.object(["text": .string(text), "translation": .string(translation)])
+        }
     }
 
     func payload(_ sample: Sample, _ findings: [LiquidValue]) -> LiquidValue {
