@@ -180,23 +180,25 @@ let package = Package(
             swiftSettings: strict),
         tests("TextTests", imports: ["Text"]),
         tests("PlatformTests", imports: ["Platform"]),
-        tests("DataTreeTests", imports: ["DataTree", "Text"]),
+        tests("DataTreeTests", imports: ["DataTree", "Text"], data: ["Fixtures"]),
         tests("HighlightTests", imports: ["Highlight", "Text"]),
         tests("MarkdownTests", imports: ["Markdown", "Text"]),
         tests("JSONSchemaTests", imports: ["DataTree", "JSONSchema", "Text"], data: ["Fixtures"]),
-        tests("LiquidTests", imports: ["DataTree", "Liquid", "Text"]),
+        tests("LiquidTests", imports: ["DataTree", "Liquid", "Text"], data: ["Fixtures"]),
         // Runs the examples of the manual of Liquid.
         tests("LiquidManualTests", imports: ["DataTree", "Liquid", "PushPayload", "Text"]),
-        tests("PushPayloadTests", imports: ["DataTree", "JSONSchema", "PushPayload", "Text"]),
+        tests("PushPayloadTests", imports: ["DataTree", "JSONSchema", "PushPayload", "Text"], data: ["Fixtures"]),
         tests(
             "SiteBuilderTests",
             imports: [
                 "DataTree", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles", "SiteImport", "SiteModel",
                 "SiteSources", "SiteTools", "SiteViews", "Text",
-            ]),
+            ], data: ["Fixtures"]),
         tests(
             "DevServerTests", imports: ["DevServer", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),
         tests("FuzzingTests", imports: ["Fuzzing", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),
-        tests("CommandTests", imports: ["DataTree", "JSONSchema", "PushPayload", "SiteFiles", "SiteSources", "Text"]),
+        tests(
+            "CommandTests", imports: ["DataTree", "JSONSchema", "PushPayload", "SiteFiles", "SiteSources", "Text"],
+            data: ["Fixtures"]),
     ]
 )

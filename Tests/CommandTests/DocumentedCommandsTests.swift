@@ -17,7 +17,7 @@ import Testing
         for document in FencedBlock.documents() {
             let written = try FencedBlock.all(in: document).flatMap(\.commands)
             let known = Journey.all.first { $0.document == Self.original(document) }?.commands.map(\.line) ?? []
-            #expect(written == known, "the commands of \(document) are not those of DocumentedCommands.swift")
+            #expect(written == known, "the commands of \(document) are not those of commands.yml")
         }
     }
 
@@ -40,7 +40,7 @@ import Testing
             let home = try TemporaryFolder()
             try home.write("start/.keep", [])
             var shell = Shell(home: home, folder: home.path + "/start", blocks: try FencedBlock.all(in: document))
-            for (line, exercise) in journey.commands { try shell.exercise(line, exercise) }
+            for command in journey.commands { try shell.exercise(command) }
         }
     }
 
@@ -48,8 +48,8 @@ import Testing
         for document in Self.translations(quoted.document) {
             let blocks = try FencedBlock.all(in: document)
             let quotation = try #require(blocks.first { Self.isFinding($0) }, "\(document) quotes no finding")
-            var payload = try quoted.payload.text(in: blocks)
-            if let (old, new) = quoted.replacing {
+            var payload = try blocks.text(quoted.payload)
+            if let old = quoted.replacing.first, let new = quoted.replacing.last {
                 #expect(payload.contains(old))
                 payload = payload.replacingOccurrences(of: old, with: new)
             }
@@ -157,13 +157,12 @@ import Testing
     }
 }
 
-extension GivenFile {
-    func text(in blocks: [FencedBlock]) throws -> String {
-        switch self {
-        case .text(let text): text
-        case .quoted(let title):
-            try #require(blocks.first { $0.title == title }, "no block has the title '\(title)'").text
-        }
+extension [FencedBlock] {
+    /// A text as it is given, or that of the block that it names.
+    func text(_ given: String) throws -> String {
+        guard given.hasPrefix("@quoted ") else { return given }
+        let title = given.dropFirst("@quoted ".count)
+        return try #require(first { $0.title ?? "" == title }, "no block has the title '\(title)'").text
     }
 }
 
@@ -174,26 +173,31 @@ private struct Shell {
     var folder: String
     let blocks: [FencedBlock]
 
-    mutating func exercise(_ line: String, _ exercise: Exercise) throws {
-        switch exercise {
-        case .runs(let given, let inRepository, let code, let prints, let reports, let leaves):
-            for (name, file) in given { try write(name, try file.text(in: blocks)) }
-            if inRepository { try commit() }
-            let result = try run(line)
-            #expect(result.code == code, "\(line): \(result.output)\(result.errors)")
-            #expect(prints.isEmpty || result.output.contains(prints), "\(line): \(result.output)")
-            #expect(reports.isEmpty || result.errors.contains(reports), "\(line): \(result.errors)")
-            for name in leaves { #expect(FileManager.default.fileExists(atPath: absolute(name)), "\(line): \(name)") }
-        case .serves(let given, let path, let shows):
-            for (name, file) in given { try write(name, try file.text(in: blocks)) }
-            try serve(line, path, shows)
+    mutating func exercise(_ exercise: Exercise) throws {
+        let line = exercise.line
+        for (name, text) in exercise.given { try write(name, try blocks.text(text)) }
+        switch exercise.how {
+        case .runs: try runs(exercise)
+        case .serves: try serve(line, exercise.path, exercise.shows)
         case .make: try resolve(line)
         case .installs: try install(line)
         case .toolchain: try lookUp(line)
-        case .inPackages(let check):
+        case .inPackages:
             let checks = try FencedBlock.read("Tests/Packages/installs.py")
-            #expect(checks.contains("@check\ndef \(check)(folder):"), "\(line)")
-        case .needsMac(let file): #expect(FileManager.default.fileExists(atPath: absolute(file)), "\(line)")
+            #expect(checks.contains("@check\ndef \(exercise.check)(folder):"), "\(line)")
+        case .needsMac: #expect(FileManager.default.fileExists(atPath: absolute(exercise.file)), "\(line)")
+        }
+    }
+
+    private mutating func runs(_ exercise: Exercise) throws {
+        let (line, prints, reports) = (exercise.line, exercise.prints, exercise.reports)
+        if exercise.inRepository { try commit() }
+        let result = try run(line)
+        #expect(result.code == exercise.code, "\(line): \(result.output)\(result.errors)")
+        #expect(prints.isEmpty || result.output.contains(prints), "\(line): \(result.output)")
+        #expect(reports.isEmpty || result.errors.contains(reports), "\(line): \(result.errors)")
+        for name in exercise.leaves {
+            #expect(FileManager.default.fileExists(atPath: absolute(name)), "\(line): \(name)")
         }
     }
 

@@ -4,25 +4,18 @@ import Testing
 import Text
 
 /// One mistake: the text with the place of the diagnostic marked 1️⃣…2️⃣, its headline, and what is still read.
-struct Mistake: Sendable, CustomTestStringConvertible {
+struct Mistake: Codable, Sendable, CustomTestStringConvertible {
     var marked: String
     var headline: String
     var tree: String
     /// The text after the fix's edits; nil where there is no certain edit.
     var fixed: String?
 
-    init(_ marked: String, _ headline: String, _ tree: String, fixed: String? = nil) {
-        self.marked = marked
-        self.headline = headline
-        self.tree = tree
-        self.fixed = fixed
-    }
-
     var testDescription: String { marked }
 }
 
 @Suite struct JSONMistakeTests {
-    @Test(arguments: Mistake.commas + Mistake.quotes + Mistake.structure + Mistake.scalars + Mistake.blanks)
+    @Test(arguments: FixtureTable("DataTreeTests/json-mistakes").value() as [Mistake])
     func aMistakeIsReportedInItsPlaceAndTheRestIsRead(_ mistake: Mistake) {
         let source = MarkedSource(mistake.marked)
         let parsed = JSONParser.parse(source.file())

@@ -3,18 +3,18 @@ import Testing
 
 /// What a pull request brings changes no verdict but its own, writes nothing outside, and publishes nothing that runs.
 @Suite struct HostileTreeTests {
-    @Test(arguments: HostileTrees.all) func nothingComesOfIt(_ tree: HostileTree) throws {
+    @Test(arguments: HostileTree.all) func nothingComesOfIt(_ tree: HostileTree) throws {
         let outer = try TemporaryFolder(["canary": "untouched"])
         let folder = outer.path + "/tree"
-        try UnjudgedTests.fill(folder, tree.files)
-        let result = try Command.run(tree.arguments, in: folder, environment: ["HOME": folder + "-home"])
+        try UnjudgedTests.fill(folder, tree.tree)
+        let result = try Command.run(tree.call, in: folder, environment: ["HOME": folder + "-home"])
         let said = result.output + result.errors
         #expect(result.code == tree.code, "\(said)")
         for text in tree.says { #expect(said.contains(text), "'\(text)' is not in: \(said)") }
-        for text in tree.neverSays { #expect(!Self.holds(Data(said.utf8), text), "'\(text)' is in: \(said)") }
+        for text in tree.isNeverSaid { #expect(!Self.holds(Data(said.utf8), text), "'\(text)' is in: \(said)") }
         let around = try FileManager.default.contentsOfDirectory(atPath: outer.path).sorted()
         #expect(around.filter { $0 != "tree-home" } == ["canary", "tree"] && outer.read("canary") == "untouched")
-        guard tree.arguments.first == "build" else { return }
+        guard tree.call.first == "build" else { return }
         let files = FileManager.default.enumerator(atPath: folder + "/out")?.compactMap { $0 as? String } ?? []
         #expect(files.count > 10, "\(said)")
         for part in tree.has { #expect(files.contains { $0.contains(part) }, "no '\(part)' was written") }
@@ -26,9 +26,9 @@ import Testing
     }
 
     @Test func theTableHasNinetyTreesThatDiffer() {
-        let all = HostileTrees.all
+        let all = HostileTree.all
         #expect(all.count >= 90)
-        #expect(Set(all.map { "\($0.files)\($0.arguments)" }).count == all.count)
+        #expect(Set(all.map { "\($0.tree)\($0.call)" }).count == all.count)
     }
 
     /// By bytes: letters that stand together are compared as one.

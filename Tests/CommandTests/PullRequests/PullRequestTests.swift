@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What somebody else proposes for a repository changes no verdict by anything but its sources, and writes nothing outside of it.
@@ -6,12 +7,11 @@ import Testing
 /// A folder of each row holds the working copy (`tree`, where the program runs), the home of who judges it, and what is not theirs
 /// (`outside`). All of it is a folder of the test.
 @Suite(.serialized) struct PullRequestTests {
-    /// One proposal, as lines of a shell. There, `S` is the program, `O` the folder outside, `F` what `Forgery` made, `ID` the name of the
-    /// site's folder in a cache.
-    struct Row: CustomTestStringConvertible, Sendable {
-        var name: String
-        var plant: String
-        var run: String
+    /// One proposal: see `Fixtures/pull-requests.yml`.
+    struct Row: Codable, CustomTestStringConvertible, Sendable {
+        var name = ""
+        var plant = ""
+        var run = ""
         /// 1: the payload in the tree is wrong, and that is said.
         var code: Int32 = 1
         /// What must be true afterwards.
@@ -30,7 +30,7 @@ import Testing
         #expect(try forgery.shell("$S check --quiet").code == 1)
     }
 
-    @Test(arguments: PullRequestRows.cache + PullRequestRows.links + PullRequestRows.names)
+    @Test(arguments: FixtureTable("CommandTests/pull-requests").rows(like: Row()))
     func aPullRequestDecidesNothing(_ row: Row) throws {
         let forgery = try Self.forgery.get()
         try forgery.reset()

@@ -20,7 +20,7 @@ import Testing
             #"{"x-push": {"id": "shared"}, "$defs": {"s": {"x-secret": true}}}"#
         for (index, shape) in SecretShape.all.enumerated() {
             let id = "s\(100 + index)"
-            table.files["Content/specs/\(id)/spec.json"] = #"{"x-push": {"id": "\#(id)"}, \#(shape.schema)}"#
+            table.files["Content/specs/\(id)/spec.json"] = #"{"x-push": {"id": "\#(id)"}, \#(shape.members)}"#
             for kind in SecretKind.allCases where all || kind.rawValue == index % SecretKind.allCases.count {
                 let number = 1000 + index * 10 + kind.rawValue
                 let text = shape.payload(kind.value(number))

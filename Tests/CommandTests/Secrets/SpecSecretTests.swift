@@ -11,7 +11,7 @@ import Testing
         var shared: [String] = []
         for (index, shape) in SpecShape.all.enumerated() {
             let number = 100 + index
-            let schema = shape.schema.replacingOccurrences(of: "s#\"", with: "s\(number)\"")
+            let schema = shape.members.replacingOccurrences(of: "s#\"", with: "s\(number)\"")
                 .replacingOccurrences(of: "t#\"", with: "t\(number)\"").replacingOccurrences(of: "o#\"", with: "o\"")
                 .replacingOccurrences(of: "@", with: "\(mark)\(number)").replacingOccurrences(
                     of: "KEPT", with: "kept\(number)")
@@ -20,7 +20,7 @@ import Testing
             shared.append(##""s\##(number)": {"default": "\##(mark)\##(number)"}"##)
             shared.append(##""t\##(number)": {"properties": {"a": {"$ref": "#/$defs/s\##(number)"}}}"##)
         }
-        let used = SpecShape.all.indices.filter { SpecShape.all[$0].schema.contains("spec:shared") }.map {
+        let used = SpecShape.all.indices.filter { SpecShape.all[$0].members.contains("spec:shared") }.map {
             "\(100 + $0)\""
         }
         shared = shared.filter { entry in used.contains { entry.prefix(8).contains($0) } }
@@ -68,9 +68,9 @@ import Testing
             Issue.record("'\(name)' is shown in \(paths.count) outputs: \(paths.sorted().prefix(6))")
         }
         #expect(leaks.isEmpty, "\(leaks.count) of \(shapes.count) shapes leak")
-        for (index, shape) in shapes.enumerated() where shape.schema.contains("KEPT") {
+        for (index, shape) in shapes.enumerated() where shape.members.contains("KEPT") {
             let number = 100 + index
-            let wanted = shape.schema.components(separatedBy: "KEPT").count - 1
+            let wanted = shape.members.components(separatedBy: "KEPT").count - 1
             let schema = try #require(outputs["site/specs/s\(number)/schema.json"])
             let found = String(decoding: schema, as: UTF8.self).components(separatedBy: "kept\(number)").count - 1
             #expect(found == wanted, "'\(shape.name)' loses what is no secret")

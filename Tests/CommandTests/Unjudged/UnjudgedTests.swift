@@ -3,7 +3,7 @@ import Testing
 
 /// What is not judged is said: 0 is given only for what was read, found at its place and understood.
 @Suite struct UnjudgedTests {
-    @Test(arguments: UnjudgedTable.rows) func nothingIsPassedOverInSilence(_ row: UnjudgedRow) throws {
+    @Test(arguments: UnjudgedRow.all) func nothingIsPassedOverInSilence(_ row: UnjudgedRow) throws {
         let folder = try Self.folder(row)
         let result = try Command.run(
             row.arguments, in: folder.path, environment: ["HOME": folder.path])
@@ -14,14 +14,14 @@ import Testing
     }
 
     @Test func theTableHasAtLeastFortyCalls() {
-        #expect(Set(UnjudgedTable.rows.map(\.name)).count == UnjudgedTable.rows.count)
-        #expect(UnjudgedTable.rows.count >= 100)
+        #expect(Set(UnjudgedRow.all.map(\.name)).count == UnjudgedRow.all.count)
+        #expect(UnjudgedRow.all.count >= 100)
     }
 
     /// The files of a row, each of the kind that its text says.
     static func folder(_ row: UnjudgedRow) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        try fill(folder.path, row.files)
+        try fill(folder.path, row.tree)
         return folder
     }
 
@@ -48,6 +48,6 @@ import Testing
         if text.hasPrefix("@latin1 ") {
             return text.dropFirst("@latin1 ".count).unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
         }
-        return Array(text.utf8)
+        return Array((UnjudgedRow.text(text) ?? text).utf8)
     }
 }

@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import TestSupport
 import Testing
 import Text
 
@@ -7,91 +8,24 @@ import Text
 @Suite struct StoryNormalisationTests {
     static let page = #"{"image":"https://cdn.example.com/1.jpg"}"#
 
-    struct Container: Sendable, CustomTestStringConvertible {
+    /// See `Fixtures/stories.yml`.
+    struct Container: Codable, Sendable, CustomTestStringConvertible {
         var name: String
         var json: String
         var pointer: String
         var pages: Int
-        var fallback: Story.Fallback?
+        var fallback: String?
         var hidden: String?
         var testDescription: String { name }
     }
 
-    static let containers: [Container] = [
-        .init(name: "root object", json: #"{"pw_stories":{"pages":[\#(page)]}}"#, pointer: "/pw_stories", pages: 1),
-        .init(
-            name: "root wins over u",
-            json: #"{"pw_stories":{"pages":[\#(page),\#(page)]},"u":{"pw_stories":{"pages":[\#(page)]}}}"#,
-            pointer: "/pw_stories", pages: 2),
-        .init(
-            name: "an empty root hides a good one in u",
-            json: #"{"pw_stories":{},"u":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/pw_stories", pages: 0,
-            fallback: .pagesMissing, hidden: "/u/pw_stories"),
-        .init(
-            name: "empty pages at the root hide a good one in userdata",
-            json: #"{"pw_stories":{"pages":[]},"userdata":{"pw_stories":{"pages":[\#(page)]}}}"#,
-            pointer: "/pw_stories/pages", pages: 0, fallback: .pagesEmpty, hidden: "/userdata/pw_stories"),
-        .init(
-            name: "u as object", json: #"{"u":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/u/pw_stories", pages: 1
-        ),
-        .init(
-            name: "u as string",
-            json: #"{"u":"{\"pw_stories\":{\"pages\":[{\"image\":\"https://a.example/1.png\"}]}}"}"#,
-            pointer: "/u/pw_stories", pages: 1),
-        .init(
-            name: "userdata as object", json: #"{"userdata":{"pw_stories":{"pages":[\#(page)]}}}"#,
-            pointer: "/userdata/pw_stories", pages: 1),
-        .init(
-            name: "userdata as string", json: #"{"userdata":"{\"pw_stories\":{\"pages\":[{\"image\":\"x:y\"}]}}"}"#,
-            pointer: "/userdata/pw_stories", pages: 1),
-        .init(
-            name: "u before userdata",
-            json: #"{"u":{"pw_stories":{"pages":[\#(page)]}},"userdata":{"pw_stories":{"pages":[\#(page),\#(page)]}}}"#,
-            pointer: "/u/pw_stories", pages: 1),
-        .init(
-            name: "u without stories falls to userdata",
-            json: #"{"u":{"id":1},"userdata":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/userdata/pw_stories",
-            pages: 1),
-        .init(
-            name: "root as string is not parsed",
-            json: #"{"pw_stories":"{\"pages\":[{\"image\":\"https://a.example/1.png\"}]}"}"#, pointer: "/pw_stories",
-            pages: 0, fallback: .storiesNotObject),
-        .init(
-            name: "root as string does not hide u",
-            json: #"{"pw_stories":"x","u":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/u/pw_stories", pages: 1),
-        .init(
-            name: "pw_stories in u as string is not parsed", json: #"{"u":{"pw_stories":"{\"pages\":[]}"}}"#,
-            pointer: "/u/pw_stories", pages: 0, fallback: .storiesNotObject),
-        .init(
-            name: "u is a string without JSON", json: #"{"u":"hello"}"#, pointer: "/u", pages: 0,
-            fallback: .containerNotObject),
-        .init(
-            name: "u is a string with an array", json: #"{"u":"[1]"}"#, pointer: "/u", pages: 0,
-            fallback: .containerNotObject),
-        .init(name: "nothing", json: #"{"aps":{"alert":"x"}}"#, pointer: "", pages: 0, fallback: .noStories),
-        .init(
-            name: "pages missing", json: #"{"pw_stories":{"page":[]}}"#, pointer: "/pw_stories", pages: 0,
-            fallback: .pagesMissing),
-        .init(
-            name: "pages not an array", json: #"{"pw_stories":{"pages":{"0":\#(page)}}}"#, pointer: "/pw_stories/pages",
-            pages: 0, fallback: .pagesNotArray),
-        .init(
-            name: "one element that is not an object rejects all",
-            json: #"{"pw_stories":{"pages":[\#(page),"x",\#(page)]}}"#, pointer: "/pw_stories/pages/1", pages: 0,
-            fallback: .pageNotObject),
-        .init(
-            name: "null counts as no object", json: #"{"pw_stories":{"pages":[null]}}"#, pointer: "/pw_stories/pages/0",
-            pages: 0, fallback: .pageNotObject),
-        .init(
-            name: "no usable page", json: #"{"pw_stories":{"pages":[{"image":""},{"title":"x"}]}}"#,
-            pointer: "/pw_stories", pages: 0, fallback: .noUsablePage),
-    ]
+    static let containers: [Container] = FixtureTable("PushPayloadTests/stories").value()
 
     @Test(arguments: containers) func findsTheStoriesWhereTheSDKDoes(_ row: Container) throws {
         let story = StoryParser.parse(try payload(row.json))
         #expect(story.pointer == row.pointer)
         #expect(story.pages.count == row.pages)
-        #expect(story.fallback == row.fallback)
+        #expect(story.fallback?.rawValue == row.fallback)
         #expect(story.hidesStoryAt == row.hidden)
     }
 

@@ -7,12 +7,12 @@ import Text
 /// Android's live updates, row by row: what the data of a message say, and what the card and the chip show. From the sources of
 /// Pushwoosh's and Airship's SDKs, Adobe's reference of the payload, and Android's `ProgressStyle`.
 @Suite struct LiveUpdateTests {
-    struct Row: Sendable, CustomTestStringConvertible {
-        var name: String
-        var data: String
-        /// Title | text | chip | clock | bar.
-        var shows: String
-        var drawer = AndroidMessage.Drawer.vendor
+    /// A message and its card: see `Fixtures/live-updates.yml`.
+    struct Row: Codable, Sendable, CustomTestStringConvertible {
+        var name = ""
+        var data = ""
+        var shows = ""
+        var drawer = "vendor"
         var testDescription: String { name }
     }
 
@@ -25,106 +25,11 @@ import Text
         message(#""pw_msg":"1",\#(more),"pw_live":"\#(live.replacing("\"", with: "\\\""))""#)
     }
 
-    static func airship(_ live: String) -> String {
-        message(#""com.urbanairship.live_update":"\#(live.replacing("\"", with: "\\\""))""#)
-    }
-
     static func adobe(_ live: String) -> String {
         message(#""_xdm":"{}","adb_liveupdate_data":"\#(live.replacing("\"", with: "\\\""))""#)
     }
 
     static let start = #""op":"OPERATION_START","id":"o1""#
-
-    static let rows: [Row] = [
-        .init(
-            name: "title and text are outside pw_live", data: pushwoosh("{\(start)}"), shows: "H|M|-|-|0.0 of 100: 0-1"),
-        .init(
-            name: "without a header the app's name is the title", data: pushwoosh("{\(start)}", #""title":"M""#),
-            shows: "Bite|M|-|-|0.0 of 100: 0-1"),
-        .init(
-            name: "progress is measured against the sum of the lengths",
-            data: pushwoosh(
-                ##"{\##(start),"progress":"3","segments":[{"color":"#FF0000","length":2},{"color":"#00FF00","length":4}]}"##
-            ),
-            shows: "H|M|-|-|0.5 of 6: 0-0.33#ff0000 0.33-1#00ff00"),
-        .init(
-            name: "a segment without a length counts 1",
-            data: pushwoosh(##"{\##(start),"progress":1,"segments":[{"color":"#FF0000"},{"color":"#00FF00"}]}"##),
-            shows: "H|M|-|-|0.5 of 2: 0-0.5#ff0000 0.5-1#00ff00"),
-        .init(
-            name: "a segment without a colour is skipped",
-            data: pushwoosh(##"{\##(start),"progress":1,"segments":[{"length":9},{"color":"#00FF00","length":2}]}"##),
-            shows: "H|M|-|-|0.5 of 2: 0-1#00ff00"),
-        .init(
-            name: "without segments the whole is 100", data: pushwoosh(#"{\#(start),"progress":"35"}"#),
-            shows: "H|M|-|-|0.35 of 100: 0-1"),
-        .init(
-            name: "more than the whole is full", data: pushwoosh(#"{\#(start),"progress":135}"#),
-            shows: "H|M|-|-|1.0 of 100: 0-1"),
-        .init(
-            name: "an open bar", data: pushwoosh(#"{\#(start),"progress":35,"progress_indeterminate":true}"#),
-            shows: "H|M|-|-|open of 100: 0-1"),
-        .init(name: "no bar", data: pushwoosh(#"{\#(start),"progress_bar":false}"#), shows: "H|M|-|-|-"),
-        .init(
-            name: "a time in milliseconds", data: pushwoosh(#"{\#(start),"when":"1774001500000"}"#),
-            shows: "H|M|-|time 1774001500|0.0 of 100: 0-1"),
-        .init(
-            name: "a clock that runs",
-            data: pushwoosh(#"{\#(start),"when":"1774001500000","chronometer":true}"#),
-            shows: "H|M|-|elapsed 1774001500|0.0 of 100: 0-1"),
-        .init(
-            name: "a countdown",
-            data: pushwoosh(
-                #"{\#(start),"when":"1774001500000","chronometer":true,"chronometer_count_down":true}"#),
-            shows: "H|M|-|countdown 1774001500|0.0 of 100: 0-1"),
-        .init(
-            name: "a time that is not shown",
-            data: pushwoosh(#"{\#(start),"when":"1774001500000","show_when":false}"#), shows: "H|M|-|-|0.0 of 100: 0-1"),
-        .init(
-            name: "the end takes it away", data: pushwoosh(#"{"op":"OPERATION_END","id":"o1"}"#), shows: "gone"),
-        .init(
-            name: "an unknown operation is swallowed", data: pushwoosh(#"{"op":"start","id":"o1"}"#), shows: "lost",
-            drawer: .app),
-        .init(name: "no id is swallowed", data: pushwoosh(#"{"op":"OPERATION_START"}"#), shows: "lost", drawer: .app),
-        .init(name: "what is no JSON is swallowed", data: pushwoosh("{op"), shows: "lost", drawer: .app),
-        .init(
-            name: "Adobe's texts and chip come from the data",
-            data: adobe(
-                #"{"notification_id":"n","event_type":"start","timestamp":1774000000,"title":"T","body":"B","critical_text":"8m"}"#
-            ),
-            shows: "T|B|8m|-|-"),
-        .init(
-            name: "Adobe's time is in seconds",
-            data: adobe(
-                #"{"notification_id":"n","event_type":"update","timestamp":1774000000,"title":"T","when":1774001500}"#),
-            shows: "T|-|-|time 1774001500|-"),
-        .init(
-            name: "Adobe's other keys are not drawn",
-            data: message(
-                ##""_xdm":"{}","adb_title":"X","adb_body":"Y","adb_liveupdate_data":"{\"notification_id\":\"n\",\"event_type\":\"start\",\"title\":\"T\"}""##
-            ),
-            shows: "T|-|-|-|-"),
-        .init(
-            name: "an Airship handler draws by the declaration",
-            data: airship(
-                #"{"name":"o","event":"start","type":"Ride","timestamp":1774000000,"content_state":{"step":2,"minutes":8}}"#
-            ),
-            shows: "Step 2|8 min left|8 min|-|0.5 of 4: 0-0.5#112233 0.5-1 @0.5", drawer: .handler),
-        .init(
-            name: "Airship's state may be a text that holds JSON, and its event in capitals",
-            data: airship(
-                #"{"name":"o","event":"START","type":"Ride","timestamp":1774000000,"content_state":{"step":1,"minutes":9}}"#
-            ),
-            shows: "Step 1|9 min left|9 min|-|0.25 of 4: 0-0.5#112233 0.5-1 @0.5", drawer: .handler),
-        .init(
-            name: "without a declaration the values are listed",
-            data: airship(
-                #"{"name":"o","event":"update","type":"Other","timestamp":1774000000,"content_state":{"step":"2"}}"#),
-            shows: "-|-|-|-|- step=2", drawer: .handler),
-        .init(
-            name: "without a name Airship drops it", data: airship(#"{"event":"start","timestamp":1774000000}"#),
-            shows: "lost", drawer: .app),
-    ]
 
     static let app = App(
         id: "a",
@@ -174,10 +79,11 @@ import Text
         return "\(track.fraction.map { "\($0)" } ?? "open") of \(track.total): \(parts.joined(separator: " "))\(points)"
     }
 
-    @Test(arguments: rows) func theCardShowsTheData(_ row: Row) throws {
+    @Test(arguments: FixtureTable("PushPayloadTests/live-updates").rows("cards", like: Row()))
+    func theCardShowsTheData(_ row: Row) throws {
         let preview = try AndroidFieldTests.preview(row.data, Self.app)
         #expect(Self.shown(preview) == row.shows)
-        #expect(preview.message.drawer == row.drawer)
+        #expect(preview.message.drawer.rawValue == row.drawer)
     }
 
     /// Android takes ten segments and four points; points at the ends are left out.
@@ -198,51 +104,12 @@ import Text
         #expect(preview.channel.name == "Live Updates" && preview.isHeadsUp == false)
     }
 
-    @Test(
-        arguments: [
-            (pushwoosh("{\(start)}"), []),
-            (pushwoosh("{op"), ["error /data/pw_live"]),
-            (pushwoosh(#"{"id":"o"}"#), ["error /data/pw_live"]),
-            (pushwoosh(#"{"op":"OPERATION_UPDATE"}"#), ["error /data/pw_live"]),
-            (pushwoosh(#"{"op":"update","id":"o"}"#), ["error /data/pw_live/op"]),
-            (pushwoosh(#"{\#(start),"when":"1774001500"}"#), ["error /data/pw_live/when"]),
-            (pushwoosh(#"{\#(start),"when":"1774001500000"}"#), []),
-            (
-                pushwoosh(##"{\##(start),"segments":[{"color":"#FF0000","length":1},{"color":"rot"}]}"##),
-                ["warning /data/pw_live/segments/1/color"]
-            ),
-            (
-                pushwoosh(##"{\##(start),"segments":[{"color":"#FF0000","length":0}]}"##),
-                ["warning /data/pw_live/segments/0/length"]
-            ),
-            (
-                pushwoosh(##"{\##(start),"progress":4,"segments":[{"color":"#FF0000","length":3}]}"##),
-                ["warning /data/pw_live/progress"]
-            ),
-            (pushwoosh(##"{\##(start),"progress":3,"segments":[{"color":"#FF0000","length":3}]}"##), []),
-            (pushwoosh(#"{\#(start),"progress":101}"#), ["warning /data/pw_live/progress"]),
-            (airship(#"{"name":"o","event":"start","timestamp":1774000000}"#), []),
-            (
-                airship(#"{"name":"o","event":"start","timestamp":1774000000000}"#),
-                ["error /data/com.urbanairship.live_update/timestamp"]
-            ),
-            (
-                airship(#"{"name":"o","event":"stop","timestamp":1774000000}"#),
-                ["error /data/com.urbanairship.live_update/event"]
-            ),
-            (airship(#"{"event":"end","timestamp":1774000000}"#), ["error /data/com.urbanairship.live_update"]),
-            (adobe(#"{"notification_id":"n","event_type":"start","title":"T"}"#), []),
-            (adobe(#"{"event_type":"start","title":"T"}"#), ["error /data/adb_liveupdate_data"]),
-            (adobe(#"{"notification_id":"n","event_type":"start"}"#), ["warning /data/adb_liveupdate_data"]),
-            (
-                adobe(#"{"notification_id":"n","event_type":"start","title":"T","when":1774000000000}"#),
-                ["error /data/adb_liveupdate_data/when"]
-            ),
-        ] as [(String, [String])]) func theContractIsHeld(_ message: String, _ found: [String])
-    {
-        let findings = AndroidFieldTests.sample(message, Self.app).findings.filter { $0.code == .androidLiveContract }
+    @Test(arguments: FoundRow.list("live-updates", "contract")) func theContractIsHeld(_ row: FoundRow) {
+        let findings = AndroidFieldTests.sample(row.payload, Self.app).findings.filter {
+            $0.code == .androidLiveContract
+        }
         #expect(
-            findings.map { "\($0.severity) \(($0.pointer ?? "").replacing("/message", with: ""))" } == found)
+            findings.map { "\($0.severity) \(($0.pointer ?? "").replacing("/message", with: ""))" } == row.found)
     }
 
     @Test(arguments: [("android: 8", ["info /message/data/pw_live"]), ("android: 16", []), ("ios: 16", [])])
@@ -287,5 +154,15 @@ import Text
             #"{"message":{"token":"t","notification":{"body":"b"},"data":{"pw_live":"{\"op\":\"OPERATION_START\",\"id\":\"o\"}"}}}"#
         #expect(
             AndroidFieldTests.sample(text, Self.app).findings.map(\.code.id).contains("android.vendor-notification"))
+    }
+}
+
+/// A payload, and what must be found in it: severity or code, and the place.
+struct FoundRow: Codable, Sendable {
+    var payload = ""
+    var found: [String] = []
+
+    static func list(_ table: String, _ name: String) -> [FoundRow] {
+        FixtureTable("PushPayloadTests/" + table).rows(name, like: FoundRow())
     }
 }

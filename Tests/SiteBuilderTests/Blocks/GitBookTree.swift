@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A tree of 60 pages as GitBook keeps it in a repository: a table of contents with groups, folders with a README, includes, assets.
 enum GitBookTree {
@@ -6,6 +7,8 @@ enum GitBookTree {
         var path: String
         var title: String
     }
+
+    static let snippets: [String] = FixtureTable("SiteBuilderTests/gitbook-snippets").value()
 
     /// Three groups of 19 pages in folders, each with pages below pages, and three pages at the root.
     static let places: [Place] = {
@@ -53,7 +56,7 @@ enum GitBookTree {
             "---\ndescription: Page \(index) of the tree\nicon: bolt\nlayout:\n  title:\n    visible: true\n---\n\n"
         text += "# \(place.title)\n\nOpening quill, zebra and yacht of page \(index).\n\n"
         for turn in 0..<6 {
-            let snippets = GitBookSnippets.all
+            let snippets = Self.snippets
             let block = snippets[(index * 6 + turn) % snippets.count]
             text += block.replacingOccurrences(of: "№", with: "\(index)").replacingOccurrences(of: "@", with: root)
             text += "\n\n"

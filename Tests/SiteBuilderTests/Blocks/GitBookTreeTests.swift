@@ -30,7 +30,7 @@ import Text
     @Test func everyBlockIsInTheTree() {
         #expect(GitBookTree.places.count == 60)
         let text = GitBookTree.files.values.joined()
-        for snippet in GitBookSnippets.all { #expect(text.contains(snippet.split(separator: "\n")[0].prefix(12))) }
+        for snippet in GitBookTree.snippets { #expect(text.contains(snippet.split(separator: "\n")[0].prefix(12))) }
     }
 
     @Test func thereIsNothingToReport() async throws {

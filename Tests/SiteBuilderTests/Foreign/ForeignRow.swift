@@ -4,9 +4,9 @@ import Testing
 import Text
 
 /// A page as another documentation system has it, and what must be found on the page that sitegen makes of it.
-struct ForeignRow: Sendable {
+struct ForeignRow: Codable, Sendable {
     /// Behind the page's heading.
-    var markdown: String
+    var markdown = ""
     /// Texts that a reader sees, white space collapsed.
     var shows: [String] = []
     /// Texts that a reader does not see.
@@ -16,18 +16,6 @@ struct ForeignRow: Sendable {
     /// Codes of what is found in the page's file, and the texts of the file that the findings are about.
     var finds: [String: String] = [:]
     var matter = ""
-
-    init(
-        _ markdown: String, shows: [String] = [], hides: [String] = [], html: [String] = [],
-        finds: [String: String] = [:], matter: String = ""
-    ) {
-        self.markdown = markdown
-        self.shows = shows
-        self.hides = hides
-        self.html = html
-        self.finds = finds
-        self.matter = matter
-    }
 
     func file(_ number: Int) -> String {
         (matter.isEmpty ? "" : "---\n\(matter)---\n\n") + "# Row \(number)\n\n\(markdown)\n"

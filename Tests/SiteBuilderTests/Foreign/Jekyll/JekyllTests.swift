@@ -1,14 +1,19 @@
 import Foundation
 import SiteBuilder
 import SiteFiles
+import TestSupport
 import Testing
 import Text
 
 /// A folder of Jekyll's is built as its documentation says that Jekyll builds it.
 @Suite struct JekyllTests {
+    private static let table = FixtureTable("SiteBuilderTests/jekyll")
+    private static let files: [String: String] = table.value("files")
+    private static let rows = table.rows("rows", like: ForeignRow())
+
     private static func site(_ more: [String: String] = [:], below folder: String = "") throws -> TestSite {
-        var files = JekyllRows.files.merging(more) { $1 }
-        for (index, row) in JekyllRows.all.enumerated() { files["row-\(index + 1).md"] = row.file(index + 1) }
+        var files = Self.files.merging(more) { $1 }
+        for (index, row) in Self.rows.enumerated() { files["row-\(index + 1).md"] = row.file(index + 1) }
         let moved = files.map { (folder + $0.key, $0.value) }
         return try TestSite(Dictionary(uniqueKeysWithValues: moved))
     }
@@ -16,11 +21,11 @@ import Text
     @Test func everyConstructIsReadAsJekyllReadsIt() async throws {
         let result = try await Self.site().build()
         var mistakes: [String] = []
-        for (index, row) in JekyllRows.all.enumerated() {
+        for (index, row) in Self.rows.enumerated() {
             let page = result.page("row-\(index + 1)/index.html")
             mistakes += row.mistakes(index + 1, at: "row-\(index + 1).md", page: page, in: result).prefix(1)
         }
-        #expect(mistakes == [], "\(mistakes.count) of \(JekyllRows.all.count) rows")
+        #expect(mistakes == [], "\(mistakes.count) of \(Self.rows.count) rows")
         let others = result.diagnostics.filter { !($0.location?.path.hasPrefix("row-") ?? false) }
         #expect(others.map(\.headline.english) == [])
     }

@@ -1,31 +1,36 @@
 import Foundation
 import SiteBuilder
 import SiteFiles
+import TestSupport
 import Testing
 import Text
 
 /// A book of mdBook's is built as its guide says that mdBook builds it.
 @Suite struct MdBookTests {
+    private static let table = FixtureTable("SiteBuilderTests/mdbook")
+    private static let files: [String: String] = table.value("files")
+    private static let rows = table.rows("rows", like: ForeignRow())
+
     private static func summary(_ count: Int) -> String {
         let rows = (1...count).map { "- [Row \($0)](row-\($0).md)\n" }
         return "# Summary\n\n[First](first.md)\n\n" + rows.joined()
     }
 
     private static func site(_ more: [String: String] = [:]) throws -> TestSite {
-        var files = MdBookRows.files.merging(more) { $1 }
-        for (index, row) in MdBookRows.all.enumerated() { files["src/row-\(index + 1).md"] = row.file(index + 1) }
-        files["src/SUMMARY.md"] = summary(MdBookRows.all.count)
+        var files = Self.files.merging(more) { $1 }
+        for (index, row) in Self.rows.enumerated() { files["src/row-\(index + 1).md"] = row.file(index + 1) }
+        files["src/SUMMARY.md"] = summary(Self.rows.count)
         return try TestSite(files)
     }
 
     @Test func everyConstructIsReadAsMdBookReadsIt() async throws {
         let result = try await Self.site().build()
         var mistakes: [String] = []
-        for (index, row) in MdBookRows.all.enumerated() {
+        for (index, row) in Self.rows.enumerated() {
             let page = result.page("row-\(index + 1)/index.html")
             mistakes += row.mistakes(index + 1, at: "src/row-\(index + 1).md", page: page, in: result).prefix(1)
         }
-        #expect(mistakes == [], "\(mistakes.count) of \(MdBookRows.all.count) rows")
+        #expect(mistakes == [], "\(mistakes.count) of \(Self.rows.count) rows")
         let others = result.diagnostics.filter { !($0.location?.path.hasPrefix("src/row-") ?? false) }
         #expect(others.map(\.headline.english) == [])
     }
