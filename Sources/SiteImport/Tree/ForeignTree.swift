@@ -104,8 +104,10 @@ package struct ForeignTree: Sendable {
     // MARK: Guides
 
     /// How a file's text is read; nil where it is ours. MDX is read wherever it lies.
-    package func translator(of path: ContentPath) -> GuideTranslator? {
-        system(of: path)?.translator(of: path) ?? (path.hasSuffix(".mdx") ? MDXTranslator.translator() : nil)
+    package func translator(of path: ContentPath, _ file: SourceFile) -> GuideTranslator? {
+        if let system = system(of: path) { return system.translator(of: path) }
+        let isMDX = path.hasSuffix(".mdx") || MDXTranslator.isMDX(file.bytes)
+        return isMDX ? MDXTranslator.translator() : nil
     }
 
     package func text(_ path: ContentPath, _ file: SourceFile, body: Range<Int>, matter: Node?) -> GuideText {
@@ -127,6 +129,11 @@ package struct ForeignTree: Sendable {
     /// pages.
     package func localized(_ path: ContentPath) -> (language: String, path: ContentPath)? {
         languages.count > 1 ? system(of: path)?.localized(path, languages) : nil
+    }
+
+    /// Whether a page is in a language that the site is not made in.
+    package func isForeignLanguage(_ path: ContentPath) -> Bool {
+        system(of: path)?.isForeignLanguage(path, languages) ?? false
     }
 
     /// What is told once for the whole site: all notes by the translators that made them, in the order of the files.
