@@ -29,7 +29,9 @@ struct Docusaurus: ScriptSystem {
         settings.outerFolders = Self.outer(folder, roots)
         settings.links = Self.links(folder, roots, served: "static", base: config["baseUrl"])
         settings.links.languages = settings.languages.folders.map(\.name)
+        settings.redirects = Self.redirects(config)
         self.settings = settings
+        diagnostics += Self.outside(file, named.compactMap { $0.options?["path"].flatMap(JSReader.path) })
         diagnostics += Self.unknown(Self.used(config, named) + roots.map { ("sidebar", $0.sidebar) })
     }
 
@@ -51,6 +53,19 @@ struct Docusaurus: ScriptSystem {
             ("presets", config["presets"]?.unknown.map { .other($0) }), ("presets", .array(whole)),
             ("config", config.unknown.map { .other($0) } ?? config["..."]),
         ] + folders
+    }
+
+    /// docusaurus.io, "plugin-client-redirects".
+    private static func redirects(_ config: JSValue) -> [(from: String, to: String)] {
+        (config["plugins"]?.elements ?? []).flatMap { plugin -> [(String, String)] in
+            guard let name = plugin.elements.first.flatMap(JSReader.path), name.hasSuffix("client-redirects") else {
+                return []
+            }
+            return (plugin.elements.dropFirst().first?["redirects"]?.elements ?? []).flatMap { one in
+                let from = one["from"].map { $0.string.map { [$0] } ?? $0.elements.compactMap(\.string) } ?? []
+                return from.compactMap { old in one["to"]?.string.map { (old, $0) } }
+            }
+        }
     }
 
     /// `i18n: {defaultLocale: 'en', locales: ['en', 'ko']}`.

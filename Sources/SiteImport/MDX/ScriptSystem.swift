@@ -57,7 +57,7 @@ extension ScriptSystem {
         return values.flatMap { name, value in
             (value?.unknowns ?? []).filter { seen.insert($0).inserted }.prefix(mostUnknown).map { place in
                 Diagnostic(
-                    .systemSettings, .warning, at: place, "'\(name)' is calculated here, and is not known",
+                    .unknownSystem, .warning, at: place, "'\(name)' is calculated here, and is not known",
                     why: "Settings are read and not run; what else they say is taken.",
                     fix: .init("write the value out"))
             }
@@ -125,6 +125,16 @@ extension ScriptSystem {
         return links
     }
 
+    /// Where pages lie that settings name and nobody reads, since they are outside of what is built.
+    static func outside(_ file: ForeignFile, _ paths: [String]) -> [Diagnostic] {
+        paths.filter { file.path.folder.resolving($0) == nil }.map { path in
+            Diagnostic(
+                .unknownSystem, .error, at: file.file.location(0..<0),
+                "pages lie in '\(path)', outside of the folder that is built",
+                why: "Nothing outside of it is read.", fix: .init("build the folder that holds both, with '--source'"))
+        }
+    }
+
     static func outer(_ folder: ContentPath, _ roots: [PageRoot]) -> [ContentPath] {
         roots.map(\.folder).filter { !$0.isEmpty && !$0.isIn(folder) }
     }
@@ -155,8 +165,4 @@ enum ScriptPath {
         }
         return source.folder.resolving(path)
     }
-}
-
-extension DiagnosticCode {
-    static let systemSettings = DiagnosticCode("site.system")
 }

@@ -25,6 +25,10 @@ struct Starlight: ScriptSystem {
         settings.links = Self.links(folder, roots, served: "public", base: config["base"])
         settings.links.areAddresses = true
         settings.links.languages = settings.languages.folders.map(\.name)
+        // docs.astro.build, "Configured redirects".
+        settings.redirects = (config["redirects"]?.members ?? []).compactMap { member in
+            (member.value.string ?? member.value["destination"]?.string).map { (member.key, $0) }
+        }
         self.settings = settings
         var used =
             ["title", "locales", "defaultLocale", "sidebar"].map { ($0, options?[$0]) } + [("base", config["base"])]

@@ -108,6 +108,8 @@ package struct SystemSettings: Sendable {
     /// Folders of pages that lie beside the folder of the settings.
     var outerFolders: [ContentPath] = []
     package var links = LinkHabits()
+    /// Old addresses, and what they lead to; patterns are none.
+    var redirects: [(from: String, to: String)] = []
 
     /// `en-GB` and `en_GB` are English.
     static func language(_ tag: String?) -> String? {

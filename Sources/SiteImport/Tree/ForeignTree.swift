@@ -34,6 +34,7 @@ package struct ForeignTree: Sendable {
             file.role == .settings ? ForeignFiles.system(file.path)?.init(file, among: files, &found) : nil
         }.sorted { ($1.folder.text.utf8.count, $0.path) < ($0.folder.text.utf8.count, $1.path) }
         self.systems = systems
+        found += UnreadSystem.findings(files)
         let isNeeded = !systems.isEmpty || files.contains { $0.path.hasSuffix(".mdx") }
         content = ForeignContent(isNeeded ? files : [])
         let outer = systems.flatMap { system in system.settings.outerFolders.map { ($0, system) } }
@@ -86,6 +87,11 @@ package struct ForeignTree: Sendable {
         let atRoot = all.filter { $0.folder.isEmpty }
         let settings = (atRoot.count == 1 ? atRoot : all.count == 1 ? all : []).first?.settings
         return settings.map { ($0.title, $0.description, $0.language) }
+    }
+
+    /// Old addresses by the settings that name them.
+    package var redirects: [(from: String, to: String, settings: ContentPath)] {
+        systems.flatMap { system in system.settings.redirects.map { ($0.from, $0.to, system.path) } }
     }
 
     // MARK: Navigation

@@ -19,7 +19,7 @@ struct TreeCase: Sendable, CustomTestStringConvertible {
         for line in (try? String(contentsOfFile: path, encoding: .utf8))?.components(separatedBy: "\n") ?? [] {
             if line.hasPrefix("#### ") {
                 cases.append(TreeCase(name: String(line.dropFirst(5))))
-            } else if line.hasPrefix("=== ") {
+            } else if line.hasPrefix("=== "), !line.hasPrefix("=== \"") {
                 cases[cases.count - 1].files.append((String(line.dropFirst(4)), ""))
             } else if line.hasPrefix("--- ") {
                 let parts = line.dropFirst(4).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
