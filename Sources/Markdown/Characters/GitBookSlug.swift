@@ -5,10 +5,12 @@ import Text
 /// them: lower case, words joined by hyphens, `&` as a word, dots kept, Latin letters without their accents, and `id-` before a
 /// digit. Addresses that people saved, and links of a tree that was written there, end with them.
 enum GitBookSlug {
-    /// Nil where nothing of the text stays. O(bytes).
-    static func make(_ text: String) -> String? {
+    /// Nil where nothing of the text stays. `isSplit`: as older exports have them, words apart at their capitals, `<` and `>` as words.
+    /// O(bytes).
+    static func make(_ text: String, isSplit: Bool = false) -> String? {
         var slug: [UInt8] = []
         var isGap = false
+        var isBehindWord = false
         func put(_ bytes: some Sequence<UInt8>) {
             if isGap, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
             isGap = false
@@ -16,7 +18,13 @@ enum GitBookSlug {
         }
         for scalar in plain(text).unicodeScalars {
             if slug.count >= longest { break }
+            if isSplit, isBehindWord, ("A"..."Z").contains(scalar) { isGap = true }
+            isBehindWord = isWord(scalar)
             switch scalar {
+            case "<" where isSplit, ">" where isSplit:
+                isGap = true
+                put((scalar == "<" ? "less-than" : "greater-than").utf8)
+                isGap = true
             case " ", "-", "/", "\t", "\n", "\r", "\u{A0}", "\u{3000}": isGap = true
             case ".", "_": put(String(scalar).utf8)
             case "&":

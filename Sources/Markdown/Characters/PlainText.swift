@@ -16,6 +16,7 @@ enum PlainText {
                 continue
             }
             let isComment = hasPrefix(html, index, "<!--")
+            let joins = !isComment && isInline(html, index)
             index += isComment ? 4 : 1
             if isComment {
                 while index < html.count, !hasPrefix(html, index, "-->") { index += 1 }
@@ -23,11 +24,26 @@ enum PlainText {
             } else {
                 index = (ByteSearch.find(UInt8(ascii: ">"), in: html, from: index) ?? html.count) + 1
             }
-            text.append(UInt8(ascii: " "))
+            if !joins { text.append(UInt8(ascii: " ")) }
         }
         if let named = text.withUnsafeBufferPointer({ Emoji.replaced($0) }) { text = named }
         if text.contains(UInt8(ascii: "&")) { text = CharacterReferences.unescaped(text[...], backslashes: false) }
         text.withUnsafeBufferPointer { collapse($0, to: &output) }
+    }
+
+    /// Tags of elements round a part of a word.
+    private static let inline: [StaticString] = [
+        "code", "em", "strong", "a", "b", "i", "del", "ins", "kbd", "mark", "s", "samp", "sub", "sup", "u", "var",
+        "wbr",
+    ]
+
+    private static func isInline(_ html: UnsafeBufferPointer<UInt8>, _ open: Int) -> Bool {
+        var start = open + 1
+        if start < html.count, html[start] == UInt8(ascii: "/") { start += 1 }
+        return inline.contains { name in
+            let end = start + name.utf8CodeUnitCount
+            return end < html.count && !html[end].isWordPart && hasPrefix(html, start, name)
+        }
     }
 
     /// Appends words, with one space in place of all white space between them; none begins a line. Words that have one space between

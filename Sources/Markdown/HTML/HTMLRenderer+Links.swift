@@ -237,6 +237,21 @@ extension Diagnostic {
             fix: suggestion.map { Fix("did you mean '\($0)'?") })
     }
 
+    /// Pictures without an alternative text are one finding of a page, at the first.
+    static func foldingAlternatives(_ found: [Diagnostic]) -> [Diagnostic] {
+        let places = found.indices.filter { found[$0].code == .imageMissingAlternative }
+        guard let first = places.first, places.count > 1 else { return found }
+        var result = found.enumerated().filter { $0.offset == first || $0.element.code != .imageMissingAlternative }
+            .map(\.element)
+        result[first].notes += places.dropFirst().prefix(mostNotes).compactMap { place in
+            found[place].location.map { .init("here too", at: $0) }
+        }
+        result[first].headline = "\(String(places.count)) images need alternative text; the first is here"
+        return result
+    }
+
+    private static let mostNotes = 20
+
     static func missingAlternative(_ destination: String, at place: SourceLocation?) -> Diagnostic {
         Diagnostic(
             .imageMissingAlternative, .warning, at: place, "image '\(destination)' needs alternative text",

@@ -114,7 +114,7 @@ package enum MarkdownRenderer {
         inclusion.slugs = renderer.slugs
         renderer.page.html = renderer.output
         renderer.page.plainText = renderer.plainText.bytes
-        return Diagnosed(renderer.page, renderer.diagnostics)
+        return Diagnosed(renderer.page, Diagnostic.foldingAlternatives(renderer.diagnostics))
     }
 
     private static func refused(

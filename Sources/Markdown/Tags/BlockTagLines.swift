@@ -144,8 +144,12 @@ struct BlockTagLines: Sendable {
         guard start + 5 <= line.upperBound, bytes.starts("{%", at: start) else { return nil }
         var end = line.upperBound
         while end > start, bytes[end - 1].isSpace { end -= 1 }
+        // Editors leave a space that does not break behind the tag.
+        let last = end
+        while end - start > 5, bytes[end - 2] == 0xC2, bytes[end - 1] == 0xA0 { end -= 2 }
+        while end > start, bytes[end - 1].isSpace { end -= 1 }
         guard end - start >= 5, bytes.starts("%}", at: end - 2) else { return nil }
-        return start..<end
+        return start..<last
     }
 
     /// From the first colon of a line that begins with an aside's fence, after white space and quotation marks, to its end.

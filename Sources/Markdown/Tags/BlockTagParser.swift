@@ -109,7 +109,11 @@ struct BlockTagParser {
     }
 
     private mutating func skipSpace() {
-        while index < end, bytes[index].isSpace { index += 1 }
+        while index < end {
+            let isWide = bytes[index] == 0xC2 && index + 1 < end && bytes[index + 1] == 0xA0
+            guard isWide || bytes[index].isSpace else { return }
+            index += isWide ? 2 : 1
+        }
     }
 
     private var isUnderscore: Bool { bytes[index] == UInt8(ascii: "_") }

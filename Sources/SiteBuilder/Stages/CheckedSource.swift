@@ -31,7 +31,8 @@ package struct CheckedSource: Sendable {
     private static func make(
         _ read: Diagnosed<SourceTree>, _ options: BuildOptions, known: SecretValues
     ) async -> CheckedSource {
-        let languages = SiteLanguages(asked: options.locale, ofRun: options.language)
+        var languages = SiteLanguages(asked: options.locale, ofRun: options.language)
+        languages.allowsUnknownSystem = options.allowsUnknownSystem
         let parsed = Parser.parse(read.value, kept: options.kept, known: known, languages: languages)
         options.ended?("parse")
         let validated = await Validator.validate(parsed.value, jobs: options.jobs, kept: options.kept, known: known)

@@ -53,6 +53,8 @@ package struct BookEntry: Sendable {
     package var destination: String?
     package var location: SourceLocation
     package var children: [BookEntry] = []
+    /// It is an item of a list.
+    var isItem = false
 
     /// Nested at most 16 deep.
     package var withThoseBelow: [BookEntry] { [self] + children.flatMap(\.withThoseBelow) }

@@ -47,7 +47,9 @@ struct SummaryReader {
             let item = String(text.dropFirst(mark)).trimmed()
             guard !item.isEmpty else { return }
             let place = file.location(at..<range.upperBound)
-            add(SummaryLink.entry(item, place) ?? BookEntry(title: Self.plain(item), location: place), indent)
+            var entry = SummaryLink.entry(item, place) ?? BookEntry(title: Self.plain(item), location: place)
+            entry.isItem = true
+            add(entry, indent)
         } else if let entry = SummaryLink.entry(text.trimmed(), file.location(at..<range.upperBound)) {
             closeItems(downTo: 0)
             open[0].append(entry)

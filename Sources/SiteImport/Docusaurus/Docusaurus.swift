@@ -5,15 +5,7 @@ import Text
 /// Docusaurus (docusaurus.io, "Docs introduction", "Sidebar", "Blog", "i18n - Introduction", "plugin-content-docs").
 struct Docusaurus: ScriptSystem {
     static let settingsNames = modules("docusaurus.config")
-
-    /// What else is read: sidebars, and what a folder is called.
-    private static let others = modules("sidebars").union([
-        "sidebars.json", "_category_.json", "_category_.yml", "_category_.yaml",
-    ])
-
-    static func role(of path: ContentPath) -> FileRole? {
-        settingsNames.contains(path.name) || others.contains(path.name) ? .settings : nil
-    }
+    static let data: Set<String> = ["_category_.json", "_category_.yml", "_category_.yaml"]
 
     let path: ContentPath
     let settings: SystemSettings
@@ -26,17 +18,54 @@ struct Docusaurus: ScriptSystem {
     init?(_ file: ForeignFile, among files: [ForeignFile], _ diagnostics: inout [Diagnostic]) {
         path = file.path
         let folder = file.path.folder
-        let values = JSModule.values(file.file.bytes)
-        let config = values.first { $0["title"] != nil || $0["presets"] != nil || $0["url"] != nil } ?? .other
+        let run = Self.run(files)
+        let config = run.settings(file.file, file.path)
         format = config["markdown"]?["format"]?.string
-        roots = Self.roots(config, folder)
+        let named = Self.folders(config)
+        roots = Self.roots(named, folder, run)
         var settings = SystemSettings()
         settings.title = config["title"]?.string
         settings.languages = Self.languages(config["i18n"])
         settings.outerFolders = Self.outer(folder, roots)
         settings.links = Self.links(folder, roots, served: "static", base: config["baseUrl"])
         settings.links.languages = settings.languages.folders.map(\.name)
+        settings.redirects = Self.redirects(config)
         self.settings = settings
+        diagnostics += Self.outside(file, named.compactMap { $0.options?["path"].flatMap(JSReader.path) })
+        diagnostics += Self.unknown(Self.used(config, named) + roots.map { ("sidebar", $0.sidebar) })
+    }
+
+    /// What the settings say that a site rests on.
+    private static func used(_ config: JSValue, _ named: [Named]) -> [(name: String, value: JSValue?)] {
+        let folders = named.flatMap { one in
+            ["path", "routeBasePath", "sidebarPath"].map { key -> (String, JSValue?) in
+                let value = one.options?[key]
+                return (key, value.flatMap { key != "routeBasePath" && JSReader.path($0) != nil ? nil : $0 })
+            }
+        }
+        let presets =
+            (config["presets"]?.elements ?? []).map { $0.elements.dropFirst().first ?? $0 }
+            + named.compactMap(\.options)
+        let whole = presets.filter { $0.unknown != nil || $0["..."] != nil }.map { $0["..."] ?? $0 }
+        return [
+            ("title", config["title"]), ("baseUrl", config["baseUrl"]), ("locales", config["i18n"]?["locales"]),
+            ("defaultLocale", config["i18n"]?["defaultLocale"]),
+            ("presets", config["presets"]?.unknown.map { .other($0) }), ("presets", .array(whole)),
+            ("config", config.unknown.map { .other($0) } ?? config["..."]),
+        ] + folders
+    }
+
+    /// docusaurus.io, "plugin-client-redirects".
+    private static func redirects(_ config: JSValue) -> [(from: String, to: String)] {
+        (config["plugins"]?.elements ?? []).flatMap { plugin -> [(String, String)] in
+            guard let name = plugin.elements.first.flatMap(JSReader.path), name.hasSuffix("client-redirects") else {
+                return []
+            }
+            return (plugin.elements.dropFirst().first?["redirects"]?.elements ?? []).flatMap { one in
+                let from = one["from"].map { $0.string.map { [$0] } ?? $0.elements.compactMap(\.string) } ?? []
+                return from.compactMap { old in one["to"]?.string.map { (old, $0) } }
+            }
+        }
     }
 
     /// `i18n: {defaultLocale: 'en', locales: ['en', 'ko']}`.
@@ -45,28 +74,40 @@ struct Docusaurus: ScriptSystem {
         return LanguageFolders(all, first: options?["defaultLocale"]?.string ?? "en")
     }
 
+    /// `docs` or `blog`, with its options.
+    private typealias Named = (name: String, options: JSValue?)
+
     /// The preset's docs, blog and pages, and further folders of docs by their plugin.
-    private static func roots(_ config: JSValue, _ folder: ContentPath) -> [PageRoot] {
+    private static func folders(_ config: JSValue) -> [Named] {
         let preset = config["presets"]
-        var roots: [PageRoot] = []
-        func add(_ options: JSValue?, _ name: String, isBlog: Bool = false) {
-            if case .flag(false)? = options { return }
-            let path = options?["path"]?.string.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+        var folders: [Named] = []
+        for plugin in config["plugins"]?.elements ?? [] {
+            let name = plugin.elements.first.flatMap(JSReader.path) ?? ""
+            guard let options = plugin.elements.dropFirst().first else { continue }
+            if name.hasSuffix("content-docs") { folders.append(("docs", options)) }
+            if name.hasSuffix("content-blog") { folders.append(("blog", options)) }
+        }
+        // Without a word of presets there is nothing but what plugins have.
+        if preset != nil || folders.isEmpty {
+            folders.insert(contentsOf: [("docs", preset?.first("docs")), ("blog", preset?.first("blog"))], at: 0)
+        }
+        return folders.filter { if case .flag(false)? = $0.1 { false } else { true } }
+    }
+
+    private static func roots(_ folders: [Named], _ folder: ContentPath, _ run: JSRun) -> [PageRoot] {
+        let roots = folders.enumerated().map { number, one in
+            let (name, options) = one
+            let path = options?["path"].flatMap(JSReader.path).map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
             let inner = PathText.bare(path ?? name)
             // `../docs` lies beside the folder of the settings.
             let place = folder.resolving(inner) ?? folder.entry(inner)
             let route = PathText.bare(options?["routeBasePath"]?.string ?? name)
-            let hasSidebar = !isBlog && inner != "src/pages"
-            roots.append(PageRoot(folder: place, route: route, isBlog: isBlog, hasSidebar: hasSidebar))
-        }
-        add(preset?.first("docs"), "docs")
-        add(preset?.first("blog"), "blog", isBlog: true)
-        for plugin in config["plugins"]?.elements ?? [] {
-            guard let name = plugin.elements.first?.string, let options = plugin.elements.dropFirst().first else {
-                continue
-            }
-            if name.hasSuffix("content-docs") { add(options, "docs") }
-            if name.hasSuffix("content-blog") { add(options, "blog", isBlog: true) }
+            var root = PageRoot(folder: place, route: route, isBlog: name == "blog")
+            root.hasSidebar = name == "docs" && inner != "src/pages"
+            let sidebar = options?["sidebarPath"].flatMap(JSReader.path) ?? (number == 0 ? "./sidebars" : nil)
+            let module = sidebar.flatMap { run.module($0.hasPrefix(".") ? $0 : "./" + $0, from: folder) }
+            if root.hasSidebar { root.sidebar = module.flatMap { $0["default"] ?? $0 } }
+            return root
         }
         return roots + [PageRoot(folder: folder.entry("src/pages"), route: "", hasSidebar: false)]
     }
@@ -75,6 +116,10 @@ struct Docusaurus: ScriptSystem {
     func readsMDX(_ text: GuideText) -> Bool {
         let own = text.matter?["format"]?.string ?? text.matter?["mdx"]?["format"]?.string
         return own.map { $0 == "mdx" } ?? (format != "detect")
+    }
+
+    func isForeignLanguage(_ path: ContentPath, _ languages: [String]) -> Bool {
+        translatedDocs(path).map { settings.languages.folder($0.language, of: languages) == nil } ?? false
     }
 
     func localized(_ path: ContentPath, _ languages: [String]) -> (language: String, path: ContentPath)? {
@@ -150,20 +195,12 @@ struct Docusaurus: ScriptSystem {
 
     // MARK: Sidebars
 
-    func sidebar(_ pages: SidebarPages, _ content: ForeignContent, isFirst: Bool) -> (
+    func sidebar(_ pages: SidebarPages, _ content: ForeignContent) -> (
         groups: [BookGroup], made: [ForeignPage]
     ) {
         var sidebar = DocusaurusSidebar(pages, content)
-        let groups = sidebar.groups(isFirst ? sidebars(content) : nil)
+        let groups = sidebar.groups(pages.root.sidebar)
         return (groups, sidebar.indexes.map { $0.page(in: pages.folder, locale: pages.locale) })
-    }
-
-    /// What `sidebars.js` says; nil where there is none.
-    private func sidebars(_ content: ForeignContent) -> JSValue? {
-        let names = ["js", "ts", "mjs", "cjs", "json"].map { folder.entry("sidebars." + $0) }
-        guard let file = names.lazy.compactMap({ content.files[$0] }).first else { return nil }
-        if file.path.hasSuffix(".json") { return JSReader.whole(file.bytes, 0..<file.bytes.count) }
-        return JSModule.values(file.bytes).first { !$0.members.isEmpty }
     }
 }
 

@@ -1,6 +1,6 @@
 import Text
 
-/// A value that is written out in JavaScript: what can be known of it without running anything.
+/// A value of JavaScript, as far as it is known without running what nobody has written out.
 indirect enum JSValue: Sendable {
     case string(String)
     /// As written.
@@ -8,13 +8,16 @@ indirect enum JSValue: Sendable {
     case flag(Bool)
     case null
     case array([JSValue])
+    /// A member called `...` is spread from what is not known.
     case object([(key: String, value: JSValue)])
-    /// `require('x')`, `useBaseUrl('x')`.
-    case call(String, [JSValue])
-    /// A name, with what is behind its dots: `frontMatter.title`.
-    case name(String)
+    /// A call of what is not known: `require('x')`, `useBaseUrl('x')`.
+    case call(String, [JSValue], SourceLocation)
+    /// A name that is not known, with what is behind its dots: `frontMatter.title`.
+    case name(String, SourceLocation)
+    /// One of the file's own, by its number.
+    case function(Int, SourceLocation)
     /// Anything that would have to be run.
-    case other
+    case other(SourceLocation)
 
     subscript(key: String) -> JSValue? {
         members.last { $0.key == key }?.value
@@ -42,218 +45,58 @@ indirect enum JSValue: Sendable {
         switch self {
         case .object(let members):
             self[key] ?? members.lazy.compactMap { $0.value.first(key) }.first
-        case .array(let values), .call(_, let values): values.lazy.compactMap { $0.first(key) }.first
+        case .array(let values), .call(_, let values, _): values.lazy.compactMap { $0.first(key) }.first
         default: nil
         }
     }
-}
 
-/// Reads one value from its beginning. What it does not know becomes `other` and is passed over as far as the next comma or closing
-/// bracket. Linear in what it reads.
-struct JSReader {
-    private let bytes: [UInt8]
-    private(set) var index: Int
-    private let end: Int
-    private var depth = 0
-    private var strings = JSStrings()
+    // MARK: What is known
 
-    init(_ bytes: [UInt8], _ range: Range<Int>) {
-        self.bytes = bytes
-        let range = range.clamped(to: 0..<bytes.count)
-        index = range.lowerBound
-        end = range.upperBound
-    }
-
-    /// A value that takes all of a range, white space round it aside; `other` where something is left.
-    static func whole(_ bytes: [UInt8], _ range: Range<Int>) -> JSValue {
-        var reader = JSReader(bytes, range)
-        let value = reader.value()
-        reader.skipSpace()
-        return reader.index >= reader.end ? value : .other
-    }
-
-    private static let deepest = 64
-
-    mutating func value() -> JSValue {
-        skipSpace()
-        guard index < end, depth < Self.deepest else { return passed() }
-        depth += 1
-        defer { depth -= 1 }
-        var value = start()
-        // A suffix that is of no matter here: `.default`, `as const`, `satisfies Config`.
-        skipSpace()
-        if index < end, !",]})\n;".utf8.contains(bytes[index]) {
-            let from = index
-            _ = passed()
-            let rest = bytes[from..<index]
-            let isKnown = [".default", "as ", "satisfies "].contains { rest.starts(with: $0.utf8) }
-            if !isKnown { value = .other }
-        }
-        return value
-    }
-
-    private mutating func start() -> JSValue {
-        switch bytes[index] {
-        case UInt8(ascii: "'"), UInt8(ascii: "\""): return string() ?? passed()
-        case UInt8(ascii: "`"): return template() ?? passed()
-        case UInt8(ascii: "["): return list(UInt8(ascii: "]")).map { .array($0) } ?? passed()
-        case UInt8(ascii: "{"): return object()
-        case UInt8(ascii: "("):
-            let inner = list(UInt8(ascii: ")"))
-            return inner?.count == 1 ? inner?.first ?? .other : .other
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): return number()
-        default: return named()
+    /// Where it stands, if it is not known; what is in it may be unknown all the same.
+    var unknown: SourceLocation? {
+        switch self {
+        case .call(_, _, let place), .name(_, let place), .function(_, let place), .other(let place): place
+        default: nil
         }
     }
 
-    // MARK: Scalars
-
-    private mutating func number() -> JSValue {
-        let from = index
-        while index < end, bytes[index] < 0x80, isNumeric(bytes[index]) { index += 1 }
-        return index > from ? .number(String(decoding: bytes[from..<index], as: UTF8.self)) : passed()
-    }
-
-    private func isNumeric(_ byte: UInt8) -> Bool {
-        "+-._".utf8.contains(byte) || byte.isAlphanumeric
-    }
-
-    private mutating func string() -> JSValue? {
-        let behind = strings.behind(index, bytes, end)
-        guard behind > index + 1 else { return nil }
-        defer { index = behind }
-        return .string(JSText.unescaped(bytes[(index + 1)..<(behind - 1)]))
-    }
-
-    /// A template that has nothing to calculate.
-    private mutating func template() -> JSValue? {
-        var at = index + 1
-        while at < end, bytes[at] != UInt8(ascii: "`") {
-            if bytes[at] == UInt8(ascii: "$"), at + 1 < end, bytes[at + 1] == UInt8(ascii: "{") { return nil }
-            at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        guard at < end else { return nil }
-        defer { index = at + 1 }
-        return .string(JSText.unescaped(bytes[(index + 1)..<at]))
-    }
-
-    /// A name, a word of the language, or a call.
-    private mutating func named() -> JSValue {
-        let from = index
-        while index < end,
-            bytes[index].isScriptWordPart || bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: "?")
-        {
-            index += 1
-        }
-        guard index > from else { return passed() }
-        let name = String(decoding: bytes[from..<index], as: UTF8.self)
-        switch name {
-        case "true": return .flag(true)
-        case "false": return .flag(false)
-        case "null", "undefined": return .null
-        default: break
-        }
-        if index < end, bytes[index] == UInt8(ascii: "(") {
-            return list(UInt8(ascii: ")")).map { .call(name, $0) } ?? passed()
-        }
-        return .name(name)
-    }
-
-    // MARK: Containers
-
-    /// What is between brackets, with commas between; nil where they do not close.
-    private mutating func list(_ closer: UInt8) -> [JSValue]? {
-        index += 1
-        var values: [JSValue] = []
-        while true {
-            skipSpace()
-            guard index < end else { return nil }
-            if bytes[index] == closer {
-                index += 1
-                return values
-            }
-            if bytes[index] == UInt8(ascii: ",") {
-                index += 1
-                continue
-            }
-            let before = index
-            values.append(value())
-            if index == before { return nil }
+    /// All that is not known of it, as deep as it goes.
+    var unknowns: [SourceLocation] {
+        switch self {
+        case .array(let values): values.flatMap(\.unknowns)
+        case .object(let members): members.flatMap(\.value.unknowns)
+        default: unknown.map { [$0] } ?? []
         }
     }
 
-    private mutating func object() -> JSValue {
-        index += 1
-        var members: [(key: String, value: JSValue)] = []
-        while true {
-            skipSpace()
-            guard index < end else { return .object(members) }
-            if bytes[index] == UInt8(ascii: "}") {
-                index += 1
-                return .object(members)
-            }
-            if bytes[index] == UInt8(ascii: ",") {
-                index += 1
-                continue
-            }
-            let before = index
-            if let member = member() { members.append(member) }
-            if index == before { return .other }
+    /// What a condition makes of it; nil where that is not known. A variable of the environment is not set.
+    var isTrue: Bool? {
+        switch self {
+        case .string(let text): !text.isEmpty
+        case .number(let text): text != "0"
+        case .flag(let flag): flag
+        case .null: false
+        case .array, .object, .function: true
+        case .name: isUnset ? false : nil
+        case .call, .other: nil
         }
     }
 
-    private mutating func member() -> (key: String, value: JSValue)? {
-        let key: String
-        switch bytes[index] {
-        case UInt8(ascii: "'"), UInt8(ascii: "\""):
-            guard case .string(let text)? = string() else { return skipped() }
-            key = text
-        default:
-            let from = index
-            while index < end, bytes[index].isScriptWordPart { index += 1 }
-            guard index > from else { return skipped() }
-            key = String(decoding: bytes[from..<index], as: UTF8.self)
-        }
-        skipSpace()
-        guard index < end else { return nil }
-        if bytes[index] == UInt8(ascii: ",") || bytes[index] == UInt8(ascii: "}") { return (key, .name(key)) }
-        guard bytes[index] == UInt8(ascii: ":") else { return skipped() }
-        index += 1
-        return (key, value())
+    /// Whether it is a variable of the environment.
+    var isUnset: Bool {
+        guard case .name(let name, _) = self else { return false }
+        return ["process.env.", "import.meta.env.", "env."].contains { name.hasPrefix($0) }
     }
 
-    private mutating func skipped() -> (key: String, value: JSValue)? {
-        _ = passed()
-        return nil
-    }
-
-    // MARK: Passing over
-
-    /// As far as the comma or the closing bracket that ends a value.
-    private mutating func passed() -> JSValue {
-        var walk = JSWalk(strings)
-        defer { strings = walk.strings }
-        while index < end {
-            if walk.isOutside, ",]})".utf8.contains(bytes[index]) { return .other }
-            guard let next = walk.step(bytes, index, end) else { return .other }
-            index = next
-        }
-        return .other
-    }
-
-    private mutating func skipSpace() {
-        while index < end {
-            if bytes[index] <= 0x20 {
-                index += 1
-            } else if bytes[index] == UInt8(ascii: "/"), index + 1 < end,
-                bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1] == UInt8(ascii: "*")
-            {
-                var walk = JSWalk()
-                guard let next = walk.step(bytes, index, end), next > index + 1 else { return }
-                index = next
-            } else {
-                return
-            }
+    /// How much there is of it; no more than a limit is counted.
+    func size(_ limit: Int) -> Int {
+        switch self {
+        case .string(let text): text.utf8.count
+        case .array(let values):
+            values.reduce(1) { $0 > limit ? $0 : $0 + $1.size(limit - $0) }
+        case .object(let members):
+            members.reduce(1) { $0 > limit ? $0 : $0 + $1.value.size(limit - $0) }
+        default: 1
         }
     }
 }

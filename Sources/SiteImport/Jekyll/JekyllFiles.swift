@@ -77,7 +77,12 @@ struct JekyllFiles {
         return false
     }
 
-    func inner(_ path: ContentPath) -> String { path.inside(folder) }
+    /// As a path is called from the folder of the settings; what lies in `collections_dir`, from there.
+    func inner(_ path: ContentPath) -> String {
+        let inner = path.inside(folder)
+        let base = PathText.bare(root?["collections_dir"]?.string ?? "")
+        return !base.isEmpty && inner.hasPrefix(base + "/_") ? String(inner.dropFirst(base.count + 1)) : inner
+    }
 
     // MARK: What pages are to templates
 

@@ -10,11 +10,31 @@ enum MDXTranslator {
         GuideTranslator(name: name) { translate($0, system) }
     }
 
+    /// Whether Markdown without settings is MDX all the same: headings end with their ids in comments, or components of react.dev
+    /// stand round blocks.
+    static func isMDX(_ bytes: [UInt8]) -> Bool {
+        let mayBe = ByteSearch.holds("{/*", in: bytes) || components.contains { ByteSearch.holds($0, in: bytes) }
+        guard mayBe else { return false }
+        var fences = FenceLines()
+        return GuideLines.ranges(bytes, 0..<bytes.count).contains { range in
+            let line = bytes[range].trimmingEnd
+            guard case .text = fences.take(line) else { return false }
+            if line.first == UInt8(ascii: "#") {
+                return line.firstPair("{/") != nil && line.suffix(3).elementsEqual("*/}".utf8)
+            }
+            return line.starts(with: "</".utf8) && components.contains { $0.utf8.elementsEqual(line) }
+        }
+    }
+
+    private static let components = [
+        "</Intro>", "</YouWillLearn>", "</Sandpack>", "</DeepDive>", "</Pitfall>", "</Recap>", "</Challenges>",
+    ]
+
     private static func translate(_ text: GuideText, _ system: (any ScriptSystem)?) -> GuideTranslation {
         var made = GuideTranslation()
         made.address = system?.address(of: text)
         made.isTitledByHeading = system?.isTitledByHeading ?? false
-        guard text.path.hasSuffix(".mdx") || system?.readsMDX(text) ?? false else {
+        guard text.path.hasSuffix(".mdx") || system?.readsMDX(text) ?? true else {
             made.text = GitHubAnchor.translated(text)
             return made
         }

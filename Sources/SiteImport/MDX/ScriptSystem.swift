@@ -1,5 +1,6 @@
 import DataTree
 package import SiteFiles
+import Text
 
 /// A folder of pages and the path of the site that it is shown at.
 struct PageRoot: Sendable {
@@ -8,11 +9,15 @@ struct PageRoot: Sendable {
     var isBlog = false
     /// Whether menus list its pages.
     var hasSidebar = true
+    /// What settings list; nil where they leave it to folders.
+    var sidebar: JSValue?
 }
 
 /// What Starlight and Docusaurus share: settings in JavaScript, of which only what is written out is known, and pages of MDX below
 /// folders that they name.
 protocol ScriptSystem: DocumentationSystem {
+    /// What data of folders are called.
+    static var data: Set<String> { get }
     var roots: [PageRoot] { get }
     /// One title is shown: the text's own.
     var isTitledByHeading: Bool { get }
@@ -24,12 +29,44 @@ protocol ScriptSystem: DocumentationSystem {
     func address(_ inner: String, _ matter: Node?, _ root: PageRoot, _ languages: [String]) -> String
     /// The folder of the default language below the pages; "" where that is their root, or languages are no matter.
     func firstFolder(_ languages: [String]) -> String
-    func sidebar(_ pages: SidebarPages, _ content: ForeignContent, isFirst: Bool) -> (
+    func sidebar(_ pages: SidebarPages, _ content: ForeignContent) -> (
         groups: [BookGroup], made: [ForeignPage]
     )
 }
 
 extension ScriptSystem {
+    /// Modules and data that settings import are read for them.
+    static func role(of path: ContentPath) -> FileRole? {
+        if settingsNames.contains(path.name) || data.contains(path.name) { return .settings }
+        let (name, ending) = (path.withoutExtension.name.lowercased(), path.fileExtension)
+        if ending == "json" { return imported.contains(name) ? .settings : nil }
+        let isModule = ["js", "mjs", "cjs", "ts", "mts", "cts"].contains(ending)
+        return isModule && imported.contains { name.hasPrefix($0) } ? .settings : nil
+    }
+
+    private static var imported: [String] { ["sidebar", "sidebars", "locales", "languages", "i18n", "versions"] }
+
+    static var data: Set<String> { [] }
+
+    /// What the settings export, with what they import.
+    static func run(_ files: [ForeignFile]) -> JSRun { JSRun { path in files.first { $0.path == path }?.file } }
+
+    /// What is asked for and is not known, each at its place.
+    static func unknown(_ values: [(name: String, value: JSValue?)]) -> [Diagnostic] {
+        var seen: Set<SourceLocation> = []
+        return values.flatMap { name, value in
+            (value?.unknowns ?? []).filter { seen.insert($0).inserted }.prefix(mostUnknown).map { place in
+                Diagnostic(
+                    .unknownSystem, .warning, at: place, "'\(name)' is calculated here, and is not known",
+                    why: "Settings are read and not run; what else they say is taken.",
+                    fix: .init("write the value out"))
+            }
+        }
+    }
+
+    /// More places are as good as all.
+    private static var mostUnknown: Int { 10 }
+
     func firstFolder(_ languages: [String]) -> String { "" }
 
     func translator(of path: ContentPath) -> GuideTranslator? { MDXTranslator.translator(self) }
@@ -60,11 +97,12 @@ extension ScriptSystem {
     /// They leave nothing out: a page that no sidebar names is a page all the same.
     func navigation(_ pages: [ForeignPage], _ content: ForeignContent, _ languages: [String]) -> Navigation {
         var found: Navigation = ([], [])
-        for (number, root) in roots.filter(\.hasSidebar).enumerated() {
+        let pages = pages.filter { !isForeignLanguage($0.path, languages) }
+        for root in roots.filter(\.hasSidebar) {
             let pages = SidebarPages(
                 pages, root, in: root.folder.entry(firstFolder(languages)), locale: languages.first ?? "")
             guard !pages.pages.isEmpty else { continue }
-            let (groups, made) = sidebar(pages, content, isFirst: number == 0)
+            let (groups, made) = sidebar(pages, content)
             found.made += made
             guard !groups.isEmpty else { continue }
             var book = Book(folder: pages.folder, summary: path)
@@ -85,6 +123,16 @@ extension ScriptSystem {
         links.others = roots.map(\.folder) + [folder, served]
         links.importRoot = folder
         return links
+    }
+
+    /// Where pages lie that settings name and nobody reads, since they are outside of what is built.
+    static func outside(_ file: ForeignFile, _ paths: [String]) -> [Diagnostic] {
+        paths.filter { file.path.folder.resolving($0) == nil }.map { path in
+            Diagnostic(
+                .unknownSystem, .error, at: file.file.location(0..<0),
+                "pages lie in '\(path)', outside of the folder that is built",
+                why: "Nothing outside of it is read.", fix: .init("build the folder that holds both, with '--source'"))
+        }
     }
 
     static func outer(_ folder: ContentPath, _ roots: [PageRoot]) -> [ContentPath] {

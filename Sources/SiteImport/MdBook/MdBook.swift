@@ -44,10 +44,25 @@ struct MdBook: DocumentationSystem {
         let own = source.entry("README.md")
         books[index].readme = chapters.contains(own) ? own : chapters.first
         books[index].root = folder
+        if !(root?["output"]?["html"]?["no-section-label"]?.bool ?? false) {
+            var count = 0
+            for group in books[index].groups.indices { Self.number(&books[index].groups[group].entries, "", &count) }
+        }
         for redirect in root?["output"]?["html"]?["redirect"]?.members ?? [] where !redirect.name.contains("#") {
             guard let target = redirect.value.string else { continue }
             let from = String(redirect.name.drop { $0 == "/" })
             books[index].redirects.append((from, Self.inBook(target, from), redirect.value.location))
+        }
+    }
+
+    /// Chapters in lists have numbers in the menu, parts and all ("Renderers", `no-section-label`).
+    private static func number(_ entries: inout [BookEntry], _ above: String, _ count: inout Int) {
+        for index in entries.indices where entries[index].isItem {
+            count += 1
+            let own = above + "\(count)."
+            entries[index].shortTitle = "\(own) \(entries[index].shortTitle ?? entries[index].title)"
+            var below = 0
+            number(&entries[index].children, own, &below)
         }
     }
 

@@ -117,7 +117,9 @@ struct MdBookBody {
     // MARK: Text
 
     private mutating func plain(_ line: Line) {
-        let start = line.content.drop(while: FenceLines.isBlank)
+        let quoted = line.content.drop { FenceLines.isBlank($0) || $0 == UInt8(ascii: ">") }
+        let isListing = quoted.starts(with: "<Listing".utf8) || quoted.starts(with: "</Listing>".utf8)
+        let start = isListing ? quoted : line.content.drop(while: FenceLines.isBlank)
         guard start.first == UInt8(ascii: "<") else { return inDivision(line) }
         if start.starts(with: "<Listing".utf8) {
             goOn(line)
@@ -162,7 +164,7 @@ struct MdBookBody {
     private mutating func goOn(_ line: Line) {
         pending.append(line)
         let place = (pending.first?.range.lowerBound ?? 0)..<line.range.upperBound
-        let indent = Array(bytes[place].prefix { $0.isBlank })
+        let indent = Array(bytes[place].prefix { $0.isBlank || $0 == UInt8(ascii: ">") })
         var scanner = JSScanner(bytes, end: place.upperBound)
         guard let tag = JSXReader.tag(at: place.lowerBound + indent.count, &scanner) else {
             guard pending.count >= Self.longestTag else { return }
@@ -203,8 +205,9 @@ struct MdBookBody {
     /// Lines at the indentation of the listing's own tag.
     private mutating func write(_ lines: [String], _ place: Range<Int>) {
         let indent = listing.map { String(decoding: $0.indent, as: UTF8.self) } ?? ""
-        let joined = lines.map { ($0.isEmpty ? "" : indent + $0) + "\n" }.joined()
-        text.replace(place, with: joined.isEmpty ? "\n" : joined)
+        let isQuoted = indent.contains(">")
+        let joined = lines.map { ($0.isEmpty && !isQuoted ? "" : indent + $0) + "\n" }.joined()
+        text.replace(place, with: joined.isEmpty ? (isQuoted ? indent : "") + "\n" : joined)
     }
 
     private static func id(_ attributes: [String: String]) -> String? {

@@ -10,33 +10,35 @@ struct Starlight: ScriptSystem {
     let settings: SystemSettings
     let roots: [PageRoot]
     let isTitledByHeading = false
-    private let sidebar: JSValue?
 
     init?(_ file: ForeignFile, among files: [ForeignFile], _ diagnostics: inout [Diagnostic]) {
         path = file.path
         let folder = file.path.folder
-        let values = JSModule.values(file.file.bytes)
-        let config = values.first { Self.options($0) != nil } ?? .other
+        let config = Self.run(files).settings(file.file, file.path)
         let options = Self.options(config)
-        sidebar = options?["sidebar"]
-        roots = [PageRoot(folder: folder.entry("src/content/docs"), route: "")]
+        roots = [PageRoot(folder: folder.entry("src/content/docs"), route: "", sidebar: options?["sidebar"])]
         var settings = SystemSettings()
         let texts = Self.texts(options?["title"])
         settings.titles = Dictionary(texts) { first, _ in first }
         settings.title = options?["title"]?.string ?? texts.first?.1
-        // `locales` may be the name of an object that the file has elsewhere.
-        let written = options?["locales"].flatMap { $0.members.isEmpty ? nil : $0 }
-        let others = values.first { !$0.members.isEmpty && $0.members.allSatisfy { $0.value["label"] != nil } }
-        settings.languages = Self.languages(written ?? (options?["locales"] == nil ? nil : others), options)
+        settings.languages = Self.languages(options?["locales"], options)
         settings.links = Self.links(folder, roots, served: "public", base: config["base"])
         settings.links.areAddresses = true
         settings.links.languages = settings.languages.folders.map(\.name)
+        // docs.astro.build, "Configured redirects".
+        settings.redirects = (config["redirects"]?.members ?? []).compactMap { member in
+            (member.value.string ?? member.value["destination"]?.string).map { (member.key, $0) }
+        }
         self.settings = settings
+        var used =
+            ["title", "locales", "defaultLocale", "sidebar"].map { ($0, options?[$0]) } + [("base", config["base"])]
+        if options == nil { used = [("integrations", config["integrations"])] + [("starlight", config)] }
+        diagnostics += Self.unknown(used)
     }
 
     private static func options(_ config: JSValue) -> JSValue? {
         for one in config["integrations"]?.elements ?? [] {
-            if case .call("starlight", let arguments) = one { return arguments.first ?? .object([]) }
+            if case .call("starlight", let arguments, _) = one { return arguments.first ?? .object([]) }
         }
         return nil
     }
@@ -66,6 +68,13 @@ struct Starlight: ScriptSystem {
         return first.name
     }
 
+    func isForeignLanguage(_ path: ContentPath, _ languages: [String]) -> Bool {
+        guard path.isIn(roots[0].folder) else { return false }
+        let name = path.inside(roots[0].folder).prefix { $0 != "/" }
+        return settings.languages.names.contains(String(name))
+            && settings.languages.folder(name, of: languages) == nil
+    }
+
     func localized(_ path: ContentPath, _ languages: [String]) -> (language: String, path: ContentPath)? {
         guard path.isIn(roots[0].folder) else { return nil }
         let inner = path.inside(roots[0].folder)
@@ -83,7 +92,7 @@ struct Starlight: ScriptSystem {
         return PathText.page(inner.split(separator: "/").map { StarlightSlug.slug(String($0)) })
     }
 
-    func sidebar(_ pages: SidebarPages, _ content: ForeignContent, isFirst: Bool) -> (
+    func sidebar(_ pages: SidebarPages, _ content: ForeignContent) -> (
         groups: [BookGroup], made: [ForeignPage]
-    ) { (StarlightSidebar(pages).groups(sidebar), []) }
+    ) { (StarlightSidebar(pages).groups(pages.root.sidebar), []) }
 }

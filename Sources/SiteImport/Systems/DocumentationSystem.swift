@@ -38,6 +38,8 @@ package protocol DocumentationSystem: Sendable {
     func use(of path: ContentPath, _ matter: Node?, _ content: ForeignContent) -> GuideUse
     /// The language of a page in a folder of its language, and the path that it has in the default one.
     func localized(_ path: ContentPath, _ languages: [String]) -> (language: String, path: ContentPath)?
+    /// Whether a page lies in the folder of a language that the site is not made in: it is there once, as it is.
+    func isForeignLanguage(_ path: ContentPath, _ languages: [String]) -> Bool
 }
 
 package typealias Navigation = (books: [Book], made: [ForeignPage])
@@ -88,6 +90,8 @@ extension DocumentationSystem {
     }
 
     package func localized(_ path: ContentPath, _ languages: [String]) -> (language: String, path: ContentPath)? { nil }
+
+    package func isForeignLanguage(_ path: ContentPath, _ languages: [String]) -> Bool { false }
 }
 
 /// What the settings of a folder say, in no system's words.
@@ -104,6 +108,8 @@ package struct SystemSettings: Sendable {
     /// Folders of pages that lie beside the folder of the settings.
     var outerFolders: [ContentPath] = []
     package var links = LinkHabits()
+    /// Old addresses, and what they lead to; patterns are none.
+    var redirects: [(from: String, to: String)] = []
 
     /// `en-GB` and `en_GB` are English.
     static func language(_ tag: String?) -> String? {
@@ -147,13 +153,16 @@ struct LanguageFolders: Sendable {
     }
 
     let folders: [Folder]
+    /// Names of all folders but the default one's, those of a language that has another folder too.
+    let names: Set<String>
 
     /// `first`: the name of the default one's.
     init(_ all: [Folder] = [], first: String = "") {
         guard all.count > 1, let own = all.first(where: { $0.name == first }) else {
-            folders = []
+            (folders, names) = ([], [])
             return
         }
+        names = Set(all.map(\.name)).subtracting([first, ""])
         var seen: Set<String> = [own.language]
         folders = [own] + all.filter { seen.insert($0.language).inserted }
     }

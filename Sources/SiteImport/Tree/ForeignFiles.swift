@@ -17,11 +17,13 @@ package enum ForeignFiles {
     package static func role(of path: ContentPath) -> FileRole? {
         // Asked for every file of a site, and most are pages: of those only tables of contents and what is included are told apart.
         if ["md", "mdx"].contains(path.fileExtension) { return GitBook.role(of: path) }
-        return systems.lazy.compactMap { $0.role(of: path) }.first
+        return systems.lazy.compactMap { $0.role(of: path) }.first ?? (UnreadSystem.isRead(path) ? .settings : nil)
     }
 
     /// Whether a file or folder is looked at: hidden ones are passed over, but for those that a system is known to have.
-    package static func isRead(_ name: String) -> Bool { !name.hasPrefix(".") || GitBook.hidden.contains(name) }
+    package static func isRead(_ name: String) -> Bool {
+        !name.hasPrefix(".") || GitBook.hidden.contains(name) || UnreadSystem.hidden.contains(name)
+    }
 
     /// The files that pages take over, for a file with settings; nil where they take over none.
     package static func taken(_ settings: ContentPath) -> TakenFiles? {

@@ -34,6 +34,7 @@ package struct ForeignTree: Sendable {
             file.role == .settings ? ForeignFiles.system(file.path)?.init(file, among: files, &found) : nil
         }.sorted { ($1.folder.text.utf8.count, $0.path) < ($0.folder.text.utf8.count, $1.path) }
         self.systems = systems
+        found += UnreadSystem.findings(files)
         let isNeeded = !systems.isEmpty || files.contains { $0.path.hasSuffix(".mdx") }
         content = ForeignContent(isNeeded ? files : [])
         let outer = systems.flatMap { system in system.settings.outerFolders.map { ($0, system) } }
@@ -88,6 +89,11 @@ package struct ForeignTree: Sendable {
         return settings.map { ($0.title, $0.description, $0.language) }
     }
 
+    /// Old addresses by the settings that name them.
+    package var redirects: [(from: String, to: String, settings: ContentPath)] {
+        systems.flatMap { system in system.settings.redirects.map { ($0.from, $0.to, system.path) } }
+    }
+
     // MARK: Navigation
 
     /// Sidebars as tables of contents, and pages that only a sidebar asks for.
@@ -104,8 +110,10 @@ package struct ForeignTree: Sendable {
     // MARK: Guides
 
     /// How a file's text is read; nil where it is ours. MDX is read wherever it lies.
-    package func translator(of path: ContentPath) -> GuideTranslator? {
-        system(of: path)?.translator(of: path) ?? (path.hasSuffix(".mdx") ? MDXTranslator.translator() : nil)
+    package func translator(of path: ContentPath, _ file: SourceFile) -> GuideTranslator? {
+        if let system = system(of: path) { return system.translator(of: path) }
+        let isMDX = path.hasSuffix(".mdx") || MDXTranslator.isMDX(file.bytes)
+        return isMDX ? MDXTranslator.translator() : nil
     }
 
     package func text(_ path: ContentPath, _ file: SourceFile, body: Range<Int>, matter: Node?) -> GuideText {
@@ -127,6 +135,11 @@ package struct ForeignTree: Sendable {
     /// pages.
     package func localized(_ path: ContentPath) -> (language: String, path: ContentPath)? {
         languages.count > 1 ? system(of: path)?.localized(path, languages) : nil
+    }
+
+    /// Whether a page is in a language that the site is not made in.
+    package func isForeignLanguage(_ path: ContentPath) -> Bool {
+        system(of: path)?.isForeignLanguage(path, languages) ?? false
     }
 
     /// What is told once for the whole site: all notes by the translators that made them, in the order of the files.

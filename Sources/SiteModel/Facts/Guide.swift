@@ -37,6 +37,9 @@ package final class Guide: Sendable {
         titles = versions.mapValues { GuideTitle($0, label: labels.first) }
     }
 
+    /// Its text is in a language that the site is not made in.
+    package var isInOneLanguage: Bool { versions.values.contains { $0.isInForeignLanguage } }
+
     /// Its own system gives it the address of the start page.
     package var isAtRoot: Bool { versions.values.contains { $0.address == "" } }
 

@@ -1,4 +1,5 @@
 package import Markdown
+import Platform
 import PushPayload
 package import SiteFiles
 import SiteSources
@@ -62,8 +63,9 @@ package struct LinkResolver: Sendable {
     private func find(_ destination: String) -> Target {
         // A file that is served as it is, and no page.
         if destination.hasPrefix("pathname:///") { return find(String(destination.dropFirst("pathname://".count))) }
-        let (path, fragment) = PathText.split(destination)
-        if path.isEmpty { return Target(url: fragment.isEmpty ? nil : destination, page: page.url, fragment: fragment) }
+        let (path, written) = PathText.split(destination)
+        let fragment = composed(written)
+        if path.isEmpty { return Target(url: fragment.isEmpty ? nil : fragment, page: page.url, fragment: fragment) }
         switch URLText.scheme(path) {
         case "spec"?:
             return subject(
@@ -80,6 +82,17 @@ package struct LinkResolver: Sendable {
         case _?: return Target()
         case nil: return relative(path, fragment)
         }
+    }
+
+    /// Anchors are composed, byte for byte, and a browser compares bytes.
+    private func composed(_ fragment: String) -> String {
+        guard fragment.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "%") }),
+            let text = PathText.decode(fragment)
+        else {
+            return fragment
+        }
+        let composed = text.composed
+        return composed.utf8.elementsEqual(text.utf8) ? fragment : composed
     }
 
     private func rest(_ path: String) -> String { String(path.drop { $0 != ":" }.dropFirst()) }
@@ -190,7 +203,8 @@ package struct LinkResolver: Sendable {
     private func at(_ subject: PageSubject, _ fragment: String) -> Target {
         // A page that is not translated leads to parts of pages as they are called in its own language.
         let isOwn = fragment.isEmpty || hasVersion(page.subject) || !hasVersion(subject)
-        guard let target = site.page(subject, isOwn ? page.locale : site.defaultLocale) else {
+        let own = isOwn ? site.page(subject, page.locale) : nil
+        guard let target = own ?? site.page(subject, site.defaultLocale) else {
             return Target(reason: "there is no such page")
         }
         return Target(

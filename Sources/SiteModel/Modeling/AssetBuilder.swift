@@ -2,6 +2,7 @@ import DataTree
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteImport
 import SiteSources
 package import Text
 
@@ -17,7 +18,8 @@ struct AssetBuilder {
                 files[BrandStyle.part] = mark.css.map { SourceFile(path: BrandStyle.part, bytes: Array($0.utf8)) }
                 return AssetTable.theme(files, tree.configuration.fileNames, fonts: mark.fonts)
             }, mark.findings)
-        for entry in tree.assets {
+        let linked = Self.linked(tree)
+        for entry in tree.assets where linked(entry.path) {
             if let finding = take(entry, &result.value) { result.diagnostics.append(finding) }
             guard tree.isLoose || !AppIcons.isRead(entry.path), !result.value.refused.contains(entry.path.text) else {
                 continue
@@ -27,6 +29,24 @@ struct AssetBuilder {
         result.diagnostics += addIcons(AppIcons(tree.assets), to: &result.value)
         result.diagnostics += missingImages(result.value)
         return result
+    }
+
+    /// Of the files beside the pages of a book without settings of ours those are published that its texts name.
+    private static func linked(_ tree: ParsedTree) -> (ContentPath) -> Bool {
+        let folders = tree.isLoose ? tree.books.map { $0.root ?? $0.folder } : []
+        guard !folders.isEmpty, !tree.assets.isEmpty else { return { _ in true } }
+        let isPlain = { @Sendable (byte: UInt8) in byte.isWordPart || "-.".utf8.contains(byte) }
+        let texts =
+            (tree.guides + tree.includes.values).map { $0.original.bytes }
+            + tree.variables.values.map { $0.source.bytes }
+        let found = concurrentMap(texts.count) { number in
+            Set(texts[number].split { !isPlain($0) }.map { String(decoding: $0, as: UTF8.self) })
+        }
+        let names = found.reduce(into: Set<String>()) { $0.formUnion($1) }
+        return { path in
+            let name = path.name
+            return names.contains(name) || !name.utf8.allSatisfy(isPlain) || !folders.contains { path.isIn($0) }
+        }
     }
 
     /// Files that `site.yml` may name as the site's mark.

@@ -17,7 +17,7 @@ struct GuideBuilder {
             let (path, versions, weight) = groups[index]
             let own = Dictionary(versions.map { ($0.locale, $0) }) { $1 }
             return Guide(
-                path: path, versions: own, url: permalink(path, own), order: weight ?? .max,
+                path: path, versions: own, url: permalink(path, own, labels), order: weight ?? .max,
                 labels: labels[path] ?? [])
         }
         let tables = books.filter(\.hidesUnlisted).sorted { (depth($0), $0.folder) < (depth($1), $1.folder) }
@@ -116,12 +116,16 @@ struct GuideBuilder {
     }
 
     /// What the guide's own system says, or by its place: `guides/rules/index.md` → `guides/rules/`; `guides/a.md` → `guides/a/`, or `guides/a.html` with `permalinks: file`.
-    private func permalink(_ path: ContentPath, _ versions: [String: ParsedGuide]) -> PageAddress {
+    private func permalink(
+        _ path: ContentPath, _ versions: [String: ParsedGuide], _ labels: [ContentPath: [String]]
+    ) -> PageAddress {
         let given = versions[facts.settings.defaultLocale] ?? versions.min { $0.key < $1.key }?.value
         if let address = given?.address { return address.isEmpty ? "" : PageAddress(address + facts.settings.ending) }
         let stem = path.withoutExtension
         let folder = stem.folder
-        if ["index", "README"].contains(stem.name) || books.contains(where: { $0.readme == path }) {
+        // Beside a chapter that stands for the folder `index` is a page like others.
+        let isPlain = stem.name == "index" && labels[path] != nil && labels[folder.entry("README.md")] != nil
+        if !isPlain, ["index", "README"].contains(stem.name) || books.contains(where: { $0.readme == path }) {
             return folder.isEmpty ? "" : "\(folder.text)/"
         }
         return PageAddress(stem.text + facts.settings.ending)

@@ -49,6 +49,9 @@ struct PageBuilder {
     }
 
     private mutating func add(_ subject: PageSubject, _ locale: String) {
+        if case .guide(let index) = subject, locale != settings.defaultLocale, guides.guides[index].isInOneLanguage {
+            return
+        }
         let (url, title, description) = texts(subject, locale)
         let page = Page(
             subject: subject, locale: locale, url: settings.folder(of: locale).below(url), title: title,

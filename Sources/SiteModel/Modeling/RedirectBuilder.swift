@@ -45,6 +45,15 @@ struct RedirectBuilder {
                         source: book.folder.entry("SUMMARY.md")))
             }
         }
+        for (from, to, settings) in site.foreign.redirects where !from.contains("[") && !from.contains("*") {
+            // What the settings of another system say is not held against them.
+            let count = diagnostics.count
+            let place = SourceLocation(path: settings.text, range: 0..<0)
+            let base = site.foreign.links(ofPageAt: settings)?.base ?? ""
+            let bare = !base.isEmpty && from.hasPrefix("/\(base)/") ? String(from.dropFirst(base.utf8.count + 2)) : from
+            add(Move(from: bare, fromPlace: place, to: to, toPlace: place, source: settings))
+            diagnostics.removeLast(max(0, diagnostics.count - count))
+        }
         for (index, guide) in site.guides.enumerated() {
             for (locale, version) in guide.versions.sorted(by: { $0.key < $1.key }) {
                 guard let old = version.matter?["redirect_from"],

@@ -27,7 +27,10 @@ extension SiteFacts {
         let front = ["readme", "index"].contains(stem) ? guides.home : nil
         let locales = settings.locales.map { locale in
             let title = front?.title(locale, settings.defaultLocale).text
-            let named = title.flatMap { Self.firstPages.contains($0.lowercased()) ? nil : $0 }
+            // A home page of VitePress or Starlight has its words in `hero`.
+            let hero = front?.version(locale, settings.defaultLocale)?.matter?["hero"]
+            let words = title.flatMap { $0.isEmpty ? (hero?["name"] ?? hero?["title"])?.string : $0 }
+            let named = words.flatMap { Self.firstPages.contains($0.lowercased()) ? nil : $0 }
             return (locale, book ?? named ?? settings.text("docs.title", locale))
         }
         var title = LocalizedText(locales[0].1)

@@ -44,8 +44,10 @@ package enum FrontMatterCheck {
                     problem(member.value, "/" + member.name, "'\(member.name)' must be \($0)", nil)
                 }
             }
+            // Whoever writes more than a letter otherwise means a key of their own.
             guard !others.contains(member.name),
-                let near = Suggestion.nearest(to: member.name, among: known.map(\.name))
+                let near = Suggestion.nearest(to: member.name, among: known.map(\.name)),
+                Suggestion.distance(member.name, near).map({ $0 <= 1 }) ?? false
             else { return nil }
             return problem(
                 member.key, "/" + member.name, "'\(member.name)' is not a key of front matter",

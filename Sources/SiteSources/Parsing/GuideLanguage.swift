@@ -11,6 +11,10 @@ package enum GuideLanguage {
     /// Nil where none of them has a letter.
     static func of(_ entries: [SourceEntry]) -> String? {
         let guides = entries.filter { $0.kind == .guide }
+        // Tables of contents have no code and few names; a folder of a language says it.
+        let tables = entries.filter { $0.kind == .summary }.reduce(into: Letters()) { $0.add(Letters($1.file.bytes)) }
+        let isKorean = guides.allSatisfy { $0.path.components.dropLast().contains { $0 == "ko" || $0 == "ko-KR" } }
+        if tables.language == "ko" || isKorean && !guides.isEmpty { return "ko" }
         let step = max(1, guides.count / mostGuides)
         let read = Array(stride(from: 0, to: guides.count, by: step))
         let counted = concurrentMap(read.count, size: 32) { Letters(guides[read[$0]].file.bytes) }

@@ -76,7 +76,8 @@ extension Parser {
         if let own = foreign.localized(entry.path) {
             (parsed.locale, parsed.path) = (own.language, own.path.withoutExtension.with(ending: ".md"))
         }
-        guard let translator = foreign.translator(of: entry.path), !isUnlisted(entry.path) else {
+        parsed.isInForeignLanguage = foreign.isForeignLanguage(entry.path)
+        guard let translator = foreign.translator(of: entry.path, entry.file), !isUnlisted(entry.path) else {
             return parsed
         }
         let text = foreign.text(entry.path, entry.file, body: parsed.body, matter: parsed.matter)

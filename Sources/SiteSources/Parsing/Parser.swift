@@ -5,12 +5,14 @@ package import SiteFiles
 package import SiteImport
 package import Text
 
-/// What a run says of the language of a site that does not name its own.
+/// What a run says of a site that does not say it: its language, and that its system need not be read.
 package struct SiteLanguages: Sendable {
     /// `--locale`: whatever the texts are in.
     package var asked: String?
     /// That of its findings: where there is no text.
     package var ofRun: String?
+    /// `--allow-unknown-system`
+    package var allowsUnknownSystem = false
 
     package init(asked: String? = nil, ofRun: String? = nil) { (self.asked, self.ofRun) = (asked, ofRun) }
 }
@@ -137,7 +139,12 @@ package struct Parser {
     }
 
     private mutating func parseConfiguration() {
-        tree.foreign = take(Self.foreign(source.entries))
+        var foreign = Self.foreign(source.entries)
+        for index in foreign.diagnostics.indices
+        where languages.allowsUnknownSystem && foreign.diagnostics[index].code == .unknownSystem {
+            foreign.diagnostics[index].severity = min(foreign.diagnostics[index].severity, .warning)
+        }
+        tree.foreign = take(foreign)
         if let entry = source.entries.first(where: { $0.kind == .configuration }) {
             let document = document(entry)
             tree.configurationDocument = document

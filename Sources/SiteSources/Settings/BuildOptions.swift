@@ -22,6 +22,8 @@ package struct BuildOptions: Sendable {
     package var past: (@Sendable (_ path: String, _ other: String) -> [UInt8]?)?
     /// Reports translations that are missing or older than their original.
     package var reportsTranslations = false
+    /// A folder of a documentation system that is not read is built as plain Markdown all the same (`--allow-unknown-system`).
+    package var allowsUnknownSystem = false
     /// The language of a site whose settings name none (`--locale`).
     package var locale: String?
     /// The language of a folder without settings in which no text says it: that of the run.

@@ -24,6 +24,8 @@ package struct ParsedGuide: Sendable {
         package var address: String?
         /// Its first heading goes before the title in its front matter, which is for menus.
         package var isTitledByHeading = false
+        /// It is in a language that the site is not made in, and stands there once.
+        package var isInForeignLanguage = false
         /// What is said once for all guides that have it.
         package var notes: [GuideNote] = []
         /// Of the file before anything is masked; nil where no work is kept.

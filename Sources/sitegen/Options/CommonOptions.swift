@@ -51,6 +51,11 @@ struct CommonOptions: ParsableArguments {
     @Option(help: "Language of the site where 'site.yml' names none; otherwise that of its texts.")
     var locale: String?
 
+    @Flag(
+        name: .customLong("allow-unknown-system"),
+        help: "Builds a folder of a documentation system that is not read as plain Markdown.")
+    var allowsUnknownSystem = false
+
     func validate() throws {
         if let locale, locale.isEmpty || !locale.utf8.allSatisfy({ $0.isAlphanumeric || $0 == 0x2D }) {
             throw Language.refusal("'--locale' must be the code of a language such as ko, but is '\(locale)'")
@@ -96,6 +101,7 @@ struct CommonOptions: ParsableArguments {
             source: source, output: output, share: share.text, baseURL: baseURL, jobs: jobs, version: Release.version)
         options.listsFiles = verbose && !quiet
         options.locale = locale
+        options.allowsUnknownSystem = allowsUnknownSystem
         options.language = lang ?? Language.ofEnvironment
         if options.listsFiles { options.ended = StageTimes().ended }
         let folder = source

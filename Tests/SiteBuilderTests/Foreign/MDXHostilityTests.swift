@@ -11,7 +11,7 @@ import Text
         let entry = SourceEntry(guide: "a.mdx", SourceFile(path: "a.mdx", text: text))
         let tree = Parser.foreign([entry]).value
         let guide = Parser.guide(entry, ["en"]).value
-        guard let translator = tree.translator(of: entry.path) else { return guide }
+        guard let translator = tree.translator(of: entry.path, entry.file) else { return guide }
         let text = tree.text(entry.path, entry.file, body: guide.body, matter: guide.matter)
         return guide.translated(text, translator).value
     }

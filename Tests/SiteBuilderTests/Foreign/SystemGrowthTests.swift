@@ -12,7 +12,7 @@ import Text
         let entries = [entry] + files
         let tree = Parser.foreign(entries).value
         let guide = Parser.guide(entry, ["en"]).value
-        guard let translator = tree.translator(of: path) else { return guide }
+        guard let translator = tree.translator(of: path, guide.file) else { return guide }
         let text = tree.text(path, entry.file, body: guide.body, matter: guide.matter)
         return guide.translated(text, translator).value
     }

@@ -53,8 +53,11 @@ extension HTMLRenderer {
                 known = name
             }
         }
-        guard options.derivesIDs, let name = GitBookSlug.make(text), name != slug, name != known else { return }
-        derived.want(name, at: place)
+        guard options.derivesIDs, let name = GitBookSlug.make(text) else { return }
+        if name != slug, name != known { derived.want(name, at: place) }
+        if let split = GitBookSlug.make(text, isSplit: true), ![name, slug, known].contains(split) {
+            derived.want(split, at: place)
+        }
     }
 
     /// The name of a tab. The output ends where its content begins.

@@ -36,8 +36,9 @@ extension HTMLRenderer {
 
     /// Whether an attribute speaks to the theme of another system.
     private func isOfTheme(_ name: String) -> Bool {
-        options.isForeign
-            && (name == "class" || name == "style" || name == "markdown" || name.hasPrefix("data-"))
+        name == "data-mention"
+            || options.isForeign
+                && (name == "class" || name == "style" || name == "markdown" || name.hasPrefix("data-"))
     }
 
     private func place(of attribute: RawTag.Attribute, in tag: RawTag, _ place: Range<Int>?) -> SourceLocation? {

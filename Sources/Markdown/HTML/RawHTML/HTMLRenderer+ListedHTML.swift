@@ -51,9 +51,24 @@ extension HTMLRenderer {
             return end
         } else if let end = passedOver(tag, bytes, tokens[index...]) {
             return end
+        } else if let title = mention(tag, bytes),
+            let end = tokens[index...].firstIndex(where: { $0.tag?.isEnd(of: tag) ?? false })
+        {
+            open(tag, bytes, tokens[index...])
+            escaped(title)
+            return end
         }
         open(tag, bytes, tokens[index...])
         return index
+    }
+
+    /// The title of the page that a link of GitBook's mentions: `<a data-mention href="page.md">`.
+    private func mention(_ tag: RawTag, _ bytes: [UInt8]) -> String? {
+        guard tag.element == .a, tag.attribute("data-mention") != nil, let target = tag.attribute("href")?.value else {
+            return nil
+        }
+        return options.pageTitle(
+            String(decoding: CharacterReferences.unescaped(bytes[target], backslashes: false), as: UTF8.self))
     }
 
     /// Behind an element whose content no reader is meant to see; nil for other ones.

@@ -74,7 +74,9 @@ extension RawTag {
         while end < html.count, !html[end].isSpace, html[end] != UInt8(ascii: "/"), html[end] != UInt8(ascii: ">") {
             end += 1
         }
-        self.init(html, isClosing: isClosing, name: start..<end)
+        // HTML Standard, 13.2.6.4.7: `</br>` is a `<br>`.
+        let isBreak = isClosing && html[start..<end].elementsEqual("br".utf8)
+        self.init(html, isClosing: isClosing && !isBreak, name: start..<end)
         var index = end
         guard let close = Self.readAttributes(html, &index, into: &self) else { return nil }
         range = open..<close

@@ -220,6 +220,22 @@ struct KramdownHTML {
         return Array(html)
     }
 
+    private static let inline: Set<String> = [
+        "a", "abbr", "b", "big", "cite", "code", "del", "em", "i", "ins", "kbd", "mark", "q", "s", "samp", "small",
+        "span",
+        "strong", "sub", "sup", "u", "var",
+    ]
+
+    /// Whether a line is the start tag of an element in running text.
+    private func isSpanTag(_ content: ArraySlice<UInt8>) -> Bool {
+        guard content.first == UInt8(ascii: "<"), content.firstIndex(of: UInt8(ascii: ">")) == content.endIndex - 1
+        else {
+            return false
+        }
+        let name = content.dropFirst().prefix { $0.isAlphanumeric }
+        return Self.inline.contains(String(decoding: name, as: UTF8.self).lowercased())
+    }
+
     // MARK: Ends of blocks
 
     /// A blank line behind a line that is a whole block of HTML, where text follows.
@@ -227,6 +243,10 @@ struct KramdownHTML {
         guard let next else { return }
         let content = bytes[line].trimmingEnd.drop { $0.isBlank }
         let following = bytes[next].trimmingEnd.drop { $0.isBlank }
+        if let sign = following.first, sign != UInt8(ascii: "<"), isSpanTag(content) {
+            // A paragraph begins here in kramdown, and a block of HTML in CommonMark.
+            return replace(content.endIndex..<following.startIndex, with: "")
+        }
         guard content.first == UInt8(ascii: "<"), content.last == UInt8(ascii: ">"), let sign = following.first,
             sign != UInt8(ascii: "<"), let last = content.last("</")
         else { return }

@@ -43,8 +43,10 @@ extension JekyllLiquid {
         let made = translation(of: file, body: body, values, run.stack + [path])
         outer = before
         var bytes = Array(made.bytes[min(body.lowerBound, made.bytes.count)...])
+        // What is trimmed behind the tag is not the end of the file's last line.
+        let endsLine = token.trimsAfter && bytes.last == 0x0A
         while bytes.last == 0x0A || bytes.last == 0x0D { bytes.removeLast() }
-        run.output.replace(token.range, with: isPage ? bytes : Self.flat(bytes))
+        run.output.replace(token.range, with: (isPage ? bytes : Self.flat(bytes)) + (endsLine ? [0x0A] : []))
     }
 
     /// A parameter in quotation marks is a text, any other an expression.

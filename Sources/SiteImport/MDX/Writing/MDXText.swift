@@ -39,6 +39,14 @@ enum MDXText {
         return String(decoding: CharacterReferences.unescaped(bytes, backslashes: false), as: UTF8.self)
     }
 
+    /// A block of HTML that ends where it ends, whatever is in it: braces are no tags of ours, and a blank line is none outside of
+    /// code.
+    static func htmlBlock(_ html: String) -> String {
+        let text = html.replacing("{", with: "&#123;").replacing("\r\n", with: "\n").trimmed()
+        if text.hasPrefix("<pre") { return text }
+        return text.split(separator: "\n").joined(separator: "\n")
+    }
+
     static func link(_ words: String, _ address: String) -> String {
         "<a href=\"\(html(address))\">\(markdown(words))</a>"
     }

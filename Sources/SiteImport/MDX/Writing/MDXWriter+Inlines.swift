@@ -122,7 +122,7 @@ extension MDXWriter {
             let isSpace = text.allSatisfy(\.isWhitespace)
             return write(isSpace ? (line.hasText ? " " : "") : edged(text, MDXText.markdown(text)), for: range)
         }
-        if case .name(let name) = value {
+        if case .name(let name, _) = value {
             if ["children", "props.children"].contains(name) { return }
             note("{}", at: range)
             return write("`\(name)`", for: range)
@@ -159,7 +159,7 @@ extension MDXWriter {
     func string(_ value: JSValue) -> String? {
         switch value {
         case .string(let text), .number(let text): return text
-        case .name(let name):
+        case .name(let name, _):
             guard !isFull else { return nil }
             let first = name.prefix { $0 != "." }
             let isMatter = first.lowercased() == "frontmatter"

@@ -9,6 +9,7 @@ extension MDXWriter {
     mutating func read(_ tag: JSXTag) {
         if tag.name.isEmpty { return dropped(tag) }
         if tag.isClosing { return close(tag) }
+        if isFilled(tag) { return }
         if let path = partial(tag.name) { return include(path, tag) }
         if !tag.isComponent, MDXHTML.knows(tag.name) { return html(tag) }
         if let form = MDXComponents.table[tag.name] { return component(tag, form) }
@@ -27,8 +28,34 @@ extension MDXWriter {
         if isAlone(tag), !line.isText { breakLine(at: tag.range) }
     }
 
+    /// Whether attributes have the content of an element: `set:html`, `set:text`, `dangerouslySetInnerHTML`.
+    private mutating func isFilled(_ tag: JSXTag) -> Bool {
+        guard let name = ["set:html", "set:text", "dangerouslySetInnerHTML"].first(where: { has($0, tag) }) else {
+            return false
+        }
+        let given = value(name, tag)
+        let content = given?["__html"] ?? given
+        if let text = content.flatMap({ string($0) }) {
+            let isBlock = isAlone(tag) && !line.isText
+            if name == "set:text" {
+                write(MDXText.markdown(text), for: tag.range)
+            } else if isBlock {
+                block(MDXText.htmlBlock(text), for: tag.range)
+            } else {
+                write(MDXText.oneLine(text), for: tag.range)
+            }
+        } else {
+            note("<\(tag.name) \(name)>", at: tag.range)
+        }
+        skipContent(of: tag)
+        return true
+    }
+
     private mutating func unknown(_ tag: JSXTag) {
-        let words = ["title", "label", "heading", "header", "summary", "text", "caption", "description"]
+        let words = [
+            "title", "label", "heading", "header", "summary", "text", "caption", "description", "children", "content",
+            "message",
+        ]
         let title = attribute(words, tag)
         let isBlock = isAlone(tag) && !line.isText
         if isBlock { breakLine(at: tag.range) }
@@ -147,9 +174,9 @@ extension MDXWriter {
 
     func address(_ value: JSValue) -> String? {
         switch value {
-        case .call(let function, let arguments) where ["require", "useBaseUrl", "withBase"].contains(function):
+        case .call(let function, let arguments, _) where ["require", "useBaseUrl", "withBase"].contains(function):
             return arguments.first.flatMap { address($0) }
-        case .name(let name):
+        case .name(let name, _):
             let first = name.split(separator: ".").first.map(String.init) ?? name
             return string(value) ?? modules.imports[first].map(imported)
         case .object: return value["src"].flatMap { address($0) }

@@ -121,7 +121,8 @@ struct MDXWriter {
             modules.take(bytes, start..<index)
             return
         }
-        isBehindBlank = false
+        // A comment for tools stands before an import as nothing does.
+        isBehindBlank = isBehindBlank && isComment(first)
         stepStart = nil
         let column = place(start..<first)
         if let behind = stepStart { return readStep(behind) }
@@ -137,6 +138,15 @@ struct MDXWriter {
         }
         readText()
         endLine()
+    }
+
+    /// Whether a line is nothing but a comment.
+    private func isComment(_ first: Int) -> Bool {
+        let text = bytes[first..<lineEnd]
+        return [("<!--", "-->"), ("{/*", "*/}")].contains { start, end in
+            text.starts(with: start.utf8) && text.last { $0 > 0x20 } == end.utf8.last
+                && text.firstRange(of: Array(end.utf8)) != nil
+        }
     }
 
     /// The rest of a line that began a step.
