@@ -22,6 +22,7 @@ import Testing
             endings: ["swift"],
             allowed: [
                 "TestSupport/Growth.swift": "compares two sizes",
+                "Benchmarks/peers": "a benchmark prints them",
                 "Benchmarks/LiquidBench/LiquidBench.swift": "a benchmark, which prints",
                 "DevServerTests/ConnectionTests.swift": "instants that the test makes up",
                 "CommandTests/BuildCommandTests.swift": "how long to wait before a signal is sent",
