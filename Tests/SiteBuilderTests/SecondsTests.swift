@@ -22,7 +22,6 @@ import Testing
             endings: ["swift"],
             allowed: [
                 "TestSupport/Growth.swift": "compares two sizes",
-                "Benchmarks/peers": "a benchmark prints them",
                 "Benchmarks/LiquidBench/LiquidBench.swift": "a benchmark, which prints",
                 "DevServerTests/ConnectionTests.swift": "instants that the test makes up",
                 "CommandTests/BuildCommandTests.swift": "how long to wait before a signal is sent",
@@ -45,6 +44,7 @@ import Testing
             allowed: [
                 "Benchmarks/LiquidPeers/peer.py": "a benchmark, which prints",
                 "Benchmarks/check": "a benchmark, which prints", "Benchmarks/run": "a benchmark, which prints",
+                "Benchmarks/peers": "a benchmark, which prints",
                 "BrowserTests/conftest.py": "compares two sizes", "Packages/programs.py": "compares two programs",
                 "Packages/stranger.py": "prints",
             ]),
