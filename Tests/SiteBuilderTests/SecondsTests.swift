@@ -44,6 +44,7 @@ import Testing
             allowed: [
                 "Benchmarks/LiquidPeers/peer.py": "a benchmark, which prints",
                 "Benchmarks/check": "a benchmark, which prints", "Benchmarks/run": "a benchmark, which prints",
+                "Benchmarks/peers": "a benchmark, which prints",
                 "BrowserTests/conftest.py": "compares two sizes", "Packages/programs.py": "compares two programs",
                 "Packages/stranger.py": "prints",
             ]),
