@@ -133,12 +133,10 @@ package struct SourceWalk {
             let root = options.share.entry(folder)
             share += walk(FolderTree(root: root, prefix: folder, kind: { ShareFolder.kind(folder, $0) }))
         }
-        guard scope == .all else { return }
         let rules = ShareFolder.rules.first { files.kind(options.share.entry($0)) != nil }
-        if let rules {
-            let root = options.share.entry(rules)
-            share += walk(FolderTree(root: root, prefix: "Rules", kind: { ShareFolder.kind(rules, $0) }))
-        }
+        guard scope == .all, let rules else { return }
+        let root = options.share.entry(rules)
+        share += walk(FolderTree(root: root, prefix: "Rules", kind: { ShareFolder.kind(rules, $0) }))
     }
 
     private func settings(_ root: DiskPath) -> SourceFile? {
@@ -261,12 +259,8 @@ package struct SourceWalk {
     /// Of what lies beside the content only what may be meant for it is noted.
     package mutating func pass(_ path: ContentPath, _ tree: FolderTree, _ reason: PassedOver.Reason, _ size: Int = 0) {
         let isBeside = tree.besides != nil
-        if isBeside {
-            let isMeant =
-                IntendedPlace.jsonEndings.contains(path.fileExtension)
-                || path.folder.isEmpty && IntendedPlace.isSettings(path.text)
-            guard isMeant else { return }
-        }
+        let isSettings = path.folder.isEmpty && IntendedPlace.isSettings(path.text)
+        if isBeside, !isSettings, !IntendedPlace.jsonEndings.contains(path.fileExtension) { return }
         passed.append(
             PassedOver(
                 path: path, shown: tree.shown(path), full: tree.place(path), size: size, reason: reason,
