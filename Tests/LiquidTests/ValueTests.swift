@@ -100,8 +100,6 @@ import Text
         let object = LiquidObject(numbers.map { ("key\($0)", .int(-$0 - 1)) })
         let expected = numbers.map { "\($0)\(-$0 - 1) " }.joined()
         #expect(rendered(assigns + outputs, ["object": .object(object)]) == expected)
-        let same = LiquidObject(unique: object.entries)
-        #expect(rendered(assigns + outputs, ["object": .object(same)]) == expected)
     }
 
     @Test func twoSpellingsOfACharacterAreOneName() {

@@ -77,7 +77,7 @@ struct VariableReader {
 
     private mutating func step(_ op: Op, _ tables: ProgramTables) {
         switch op {
-        case .output(let pipeline), .escapedOutput(let pipeline), .rawOutput(let pipeline): read(pipeline: pipeline)
+        case .output(let pipeline): read(pipeline: pipeline)
         case .assign(let name, let pipeline):
             read(pipeline: pipeline)
             assign(tables.names[Int(name)])

@@ -53,7 +53,6 @@ struct TemplateCompiler {
         let pieces = min(bytes.count / 32 + 8, 4096)
         ops.reserveCapacity(pieces)
         ranges.reserveCapacity(pieces)
-        tables.reserve(for: bytes.count)
         while let token = tokenizer.next() { add(token) }
         for block in blocks.reversed() { reportUnclosed(block) }
         closeBlocks(downTo: 0)
@@ -137,19 +136,7 @@ struct TemplateCompiler {
             emit(step, range)
             return
         }
-        emit(step(writing: pipeline), range)
-    }
-
-    private func step(writing pipeline: Int32) -> Op {
-        let filters = tables.pipelines[Int(pipeline)].filters
-        guard let last = filters.last else { return .output(pipeline: pipeline) }
-        let call = tables.filters[Int(last)]
-        guard call.positional.isEmpty, call.named.isEmpty else { return .output(pipeline: pipeline) }
-        switch Int(call.filter) {
-        case FilterTable.escape: return .escapedOutput(pipeline: pipeline)
-        case FilterTable.raw where filters.count == 1: return .rawOutput(pipeline: pipeline)
-        default: return .output(pipeline: pipeline)
-        }
+        emit(.output(pipeline: pipeline), range)
     }
 
     // MARK: Tags

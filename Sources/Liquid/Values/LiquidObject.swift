@@ -46,12 +46,6 @@ package struct LiquidObject: Sendable {
         if entries.count > Self.scanLimit { reindex() }
     }
 
-    /// The same of entries as they are: nothing is copied.
-    package init(unique entries: [Entry]) {
-        self.entries = entries
-        if entries.count > Self.scanLimit { reindex() }
-    }
-
     package var count: Int { entries.count }
     package var isEmpty: Bool { entries.isEmpty }
     package var keys: [String] { entries.map(\.key) }
@@ -74,16 +68,6 @@ package struct LiquidObject: Sendable {
         if entries.count > Self.scanLimit { return index?[key] }
         for place in entries.indices where entries[place].key == key { return place }
         return nil
-    }
-
-    /// As the subscript, trying first the place where the name stood the last time: items of one list have one shape.
-    @inline(__always)
-    func value(of key: String, hint: inout Int32) -> LiquidValue? {
-        let guess = Int(hint)
-        if guess < entries.count, entries[guess].key == key { return entries[guess].value }
-        guard let place = position(of: key) else { return nil }
-        hint = Int32(truncatingIfNeeded: place)
-        return entries[place].value
     }
 
     private mutating func append(_ key: String, _ value: LiquidValue) {

@@ -22,27 +22,6 @@ extension LiquidValue {
         }
     }
 
-    /// Escaped as the filter `escape` does it: `nil` is nothing, markup stays as it is.
-    func writeEscaped(to output: inout [UInt8]) {
-        switch self {
-        case .null: break
-        case .markup(let text): Self.write(text, to: &output)
-        case .string(let text): Self.writeEscaped(text, to: &output)
-        case .bytes(let bytes): HTMLEscaping.append(bytes, to: &output)
-        default: HTMLEscaping.append(text, to: &output)
-        }
-    }
-
-    /// A text as it is; false for what is none.
-    func writeText(to output: inout [UInt8]) -> Bool {
-        switch self {
-        case .string(let text), .markup(let text): Self.write(text, to: &output)
-        case .bytes(let bytes): output += bytes
-        default: return false
-        }
-        return true
-    }
-
     /// A text's bytes as one run, without counting a reference to it.
     @inline(__always)
     private static func write(_ text: String, to output: inout [UInt8]) {

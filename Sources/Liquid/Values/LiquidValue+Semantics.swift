@@ -172,13 +172,6 @@ extension LiquidValue {
         if case .object(let object) = self { object[name] } else { nil }
     }
 
-    /// As `member(_:)`; `hint` remembers where the name stood.
-    @inline(__always)
-    func member(_ name: String, hint: inout Int32) -> LiquidValue? {
-        guard case .object(let object) = self else { return nil }
-        return object.value(of: name, hint: &hint)
-    }
-
     /// An array's element; negative counts from the end; nil when out of bounds or not an array.
     func element(_ index: Int) -> LiquidValue? {
         guard case .array(let array) = self else { return nil }

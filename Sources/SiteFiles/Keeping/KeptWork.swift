@@ -22,14 +22,7 @@ package final class KeptWork: Sendable {
         var known: [ContentHash: Bool] = [:]
     }
 
-    /// A part of the keys, so that tasks seldom wait for each other.
-    private final class Part: Sendable {
-        let state = Mutex(State())
-    }
-
-    private let parts: [Part] = (0..<16).map { _ in Part() }
-
-    private func state(_ key: ContentHash) -> Part { parts[Int(truncatingIfNeeded: key.words.low & 15)] }
+    private let state = Mutex(State())
 
     /// Whether there is one build only, so that what it asks for once need not be kept.
     package let isForOneBuild: Bool
@@ -45,22 +38,13 @@ package final class KeptWork: Sendable {
 
     /// The same for what comes to be known before any work is asked for that may find nothing.
     package func remember(empty: [ContentHash]) {
-        var known: [[ContentHash]] = Array(repeating: [], count: parts.count)
-        for key in empty { known[Int(truncatingIfNeeded: key.words.low & 15)].append(key) }
-        for (part, keys) in zip(parts, known) {
-            part.state.withLock { $0.known = Dictionary(keys.lazy.map { ($0, false) }) { first, _ in first } }
-        }
+        state.withLock { $0.known = Dictionary(empty.lazy.map { ($0, false) }) { first, _ in first } }
     }
 
     /// The keys under which this run found nothing.
     package var empty: [ContentHash] {
-        parts.flatMap { part in
-            part.state.withLock { state in
-                var keys = Array(state.empty)
-                keys.reserveCapacity(keys.count + state.known.count)
-                for (key, isAsked) in state.known where isAsked && !state.empty.contains(key) { keys.append(key) }
-                return keys
-            }
+        state.withLock { state in
+            Array(state.empty) + state.known.filter { $0.value && !state.empty.contains($0.key) }.map(\.key)
         }
     }
 
@@ -68,14 +52,14 @@ package final class KeptWork: Sendable {
     package func found<Value: Sendable>(
         _ key: ContentHash, none: Value, isNone: (Value) -> Bool, _ make: () -> Value
     ) -> Value {
-        let isKnown = state(key).state.withLock { state in
+        let isKnown = state.withLock { state in
             guard let index = state.known.index(forKey: key) else { return false }
             state.known.values[index] = true
             return true
         }
         if isKnown { return none }
         let value = valueOnce(key, make)
-        if isNone(value) { state(key).state.withLock { _ = $0.empty.insert(key) } }
+        if isNone(value) { state.withLock { _ = $0.empty.insert(key) } }
         return value
     }
 
@@ -93,7 +77,7 @@ package final class KeptWork: Sendable {
     }
 
     private func known<Value: Sendable>(_ key: ContentHash) -> Value? {
-        state(key).state.withLock { state in
+        state.withLock { state in
             // Unwrapped first: a value may be an optional itself.
             guard let entry = state.entries[key], let value = entry.value as? Value else { return nil }
             state.entries[key]?.turn = state.turn
@@ -102,24 +86,22 @@ package final class KeptWork: Sendable {
     }
 
     private func keep(_ value: some Sendable, _ key: ContentHash) {
-        state(key).state.withLock { $0.entries[key] = Entry(value: value, turn: $0.turn) }
+        state.withLock { $0.entries[key] = Entry(value: value, turn: $0.turn) }
     }
 
     /// How many values there are.
-    package var count: Int { parts.reduce(0) { $0 + $1.state.withLock { $0.entries.count } } }
+    package var count: Int { state.withLock(\.entries.count) }
 
     /// Begins a build. What neither of the last two builds asked for is dropped: a change that is taken back costs nothing.
     package func begin() {
-        for part in parts { part.state.withLock { Self.begin(&$0) } }
-    }
-
-    private static func begin(_ state: inout State) {
-        state.turn += 1
-        state.empty = []
-        for index in state.known.indices where state.known.values[index] { state.known.values[index] = false }
-        let oldest = state.turn - 2
-        if state.entries.contains(where: { $0.value.turn < oldest }) {
-            state.entries = state.entries.filter { $0.value.turn >= oldest }
+        state.withLock { state in
+            state.turn += 1
+            state.empty = []
+            for index in state.known.indices where state.known.values[index] { state.known.values[index] = false }
+            let oldest = state.turn - 2
+            if state.entries.contains(where: { $0.value.turn < oldest }) {
+                state.entries = state.entries.filter { $0.value.turn >= oldest }
+            }
         }
     }
 }

@@ -144,7 +144,7 @@ package struct OutputFolder: Sendable {
 
     private func refuseForeign() throws {
         guard files.entry(path) != nil, !isForced else { return }
-        switch OutputManifest.look(in: path) {
+        switch OutputManifest.read(in: path) {
         case .listed: return
         case .unusable(let reason):
             throw refuse(

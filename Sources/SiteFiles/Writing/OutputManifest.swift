@@ -45,14 +45,7 @@ package struct OutputManifest {
         self.bytes = bytes + Self.tail
     }
 
-    package static func read(in folder: DiskPath) -> Reading { read(in: folder, parse) }
-
-    /// Whether a folder's manifest can be used: what `read` gives, without the paths.
-    static func look(in folder: DiskPath) -> Reading {
-        read(in: folder) { isPlain($0) ? .listed([]) : parse($0) }
-    }
-
-    private static func read(in folder: DiskPath, _ parse: ([UInt8]) -> Reading) -> Reading {
+    package static func read(in folder: DiskPath) -> Reading {
         let files = FileSystem()
         let path = folder.place(name)
         guard let entry = files.entry(path) else { return .missing }
@@ -74,52 +67,7 @@ package struct OutputManifest {
         return []
     }
 
-    /// The paths of a manifest as it is written here, without names that need an escape; nil for any other.
-    private static func plain(_ bytes: [UInt8]) -> [OutputPath]? {
-        var paths: [OutputPath] = []
-        let isPlain = bytes.withUnsafeBufferPointer { bytes in
-            eachPlain(bytes) { paths.append(OutputPath(String(decoding: $0, as: UTF8.self))) }
-        }
-        return isPlain ? paths : nil
-    }
-
-    /// Whether a manifest is in that form.
-    private static func isPlain(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { eachPlain($0) { _ in } }
-    }
-
-    private static func eachPlain(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
-    ) -> Bool {
-        guard bytes.starts(with: head), bytes.count >= head.count + tail.count,
-            bytes.suffix(tail.count).elementsEqual(tail)
-        else { return false }
-        if bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil { return false }
-        let quote = UInt8(ascii: "\"")
-        let (before, between) = (Array("\n    \"".utf8), Array(",\n    \"".utf8))
-        var index = head.count
-        let end = bytes.count - tail.count
-        while index < end {
-            let lead = index == head.count ? before : between
-            guard end - index > lead.count else { return false }
-            for byte in lead {
-                if bytes[index] != byte { return false }
-                index += 1
-            }
-            let start = index
-            while index < end, bytes[index] != quote {
-                guard bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\\") else { return false }
-                index += 1
-            }
-            if index == end { return false }
-            body(UnsafeBufferPointer(rebasing: bytes[start..<index]))
-            index += 1
-        }
-        return true
-    }
-
     package static func parse(_ bytes: [UInt8]) -> Reading {
-        if let paths = plain(bytes) { return .listed(paths.filter(isInside)) }
         let parsed = JSONParser.parse(SourceFile(path: name.text, bytes: bytes))
         guard parsed.diagnostics.allSatisfy({ $0.severity != .error }), let root = parsed.value.root,
             root.kind == .object, let list = root["files"], list.kind == .array

@@ -3,25 +3,22 @@ import Synchronization
 package import Text
 
 /// Keeps the bytes of output files on the disk until they are written, so that the memory of a build does not grow with the bytes of
-/// its site. Files without names, which are gone when the process ends, however that ends: as many as threads write at a time, since
-/// the system lets only one of them write to a file.
+/// its site. A file without a name, which is gone when the process ends, however that ends.
 ///
 /// Small sites stay in memory: only what comes after `threshold` bytes goes to the disk.
 package final class Spool: Sendable {
     /// What a small site and its search index come to.
     package static let threshold = 32 << 20
 
-    private let files: [SpoolFile]
+    private let file: SpoolFile
     private let threshold: Int
     private let key: HashKey?
     private let held = Atomic<Int>(0)
-    /// How many pieces went to the disk.
-    private let taken = Atomic<Int>(0)
 
     /// `folder`: on the file system that the site will be on. Nothing is made in it as long as everything stays in memory.
     /// `key`: for the hash of each file, where it will be asked for; otherwise it is made from what is read back.
     package init(in folder: DiskPath, threshold: Int = Spool.threshold, key: HashKey? = nil) {
-        files = (0..<8).map { _ in SpoolFile(in: folder) }
+        file = SpoolFile(in: folder)
         self.threshold = threshold
         self.key = key
     }
@@ -37,22 +34,11 @@ package final class Spool: Sendable {
         written(bytes).map { .spooled($0) } ?? .held(bytes[...])
     }
 
-    /// Closes the files on several threads: freeing what they hold takes long for a large site, and one thread would do it when the
-    /// process ends. What was taken cannot be read afterwards.
-    package func close() {
-        _ = concurrentMap(files.count, size: 1) { [files] in files[$0].close() }
-    }
+    /// What was taken cannot be read afterwards.
+    package func close() { file.close() }
 
     private func written(_ bytes: [UInt8]) -> Piece? {
         guard held.add(bytes.count, ordering: .relaxed).newValue > threshold else { return nil }
-        // In turn, so that all become equally long.
-        let first = taken.add(1, ordering: .relaxed).oldValue
-        for number in first..<first + files.count where files[number % files.count].begin() {
-            let file = files[number % files.count]
-            defer { file.end() }
-            return file.append(bytes).map { Piece(file: file, start: $0, count: bytes.count) }
-        }
-        let file = files[first % files.count]
         return file.append(bytes).map { Piece(file: file, start: $0, count: bytes.count) }
     }
 
@@ -72,7 +58,6 @@ private final class SpoolFile: Sendable {
     /// Nil before the first byte goes to the file; -1 where none can be made.
     private let descriptor = Mutex<Int32?>(nil)
     private let length = Atomic<Int>(0)
-    private let isBusy = Atomic<Bool>(false)
 
     init(in folder: DiskPath) { self.folder = folder }
 
@@ -86,11 +71,6 @@ private final class SpoolFile: Sendable {
         }
         if let last, last >= 0 { Platform.close(last) }
     }
-
-    /// Whether no other thread writes to the file now, or would wait for this one.
-    func begin() -> Bool { !isBusy.exchange(true, ordering: .acquiring) }
-
-    func end() { isBusy.store(false, ordering: .releasing) }
 
     /// The file, made with the first call.
     private var opened: Int32 {

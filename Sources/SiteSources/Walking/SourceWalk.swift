@@ -136,12 +136,10 @@ package struct SourceWalk {
             let root = options.share.entry(folder)
             share += walk(FolderTree(root: root, prefix: folder, kind: { ShareFolder.kind(folder, $0) }))
         }
-        guard scope == .all else { return }
         let rules = ShareFolder.rules.first { files.kind(options.share.entry($0)) != nil }
-        if let rules {
-            let root = options.share.entry(rules)
-            share += walk(FolderTree(root: root, prefix: "Rules", kind: { ShareFolder.kind(rules, $0) }))
-        }
+        guard scope == .all, let rules else { return }
+        let root = options.share.entry(rules)
+        share += walk(FolderTree(root: root, prefix: "Rules", kind: { ShareFolder.kind(rules, $0) }))
     }
 
     private func settings(_ root: DiskPath) -> SourceFile? {

@@ -165,11 +165,11 @@ private struct GuideMenuLevel {
         let isOpen = isOnWay || isWhole && !entry.children.isEmpty
         var below = self
         below.path = isOnWay ? Array(path.dropFirst()) : []
-        return View.object(of: [
-            .init("html", .null), .init("title", .string(site.label(entry, page.locale))), .init("url", View.text(url)),
-            .init("current", .bool(entry.subject == page.subject)), .init("open", .bool(isOpen)), .init("badge", .null),
-            .init("children", .array(isOpen ? below.items(entry.children) : [])), .init("count", .null),
-            .init("more", .bool(!isOpen && !entry.children.isEmpty)),
+        return View.object([
+            "title": .string(site.label(entry, page.locale)), "url": View.text(url),
+            "current": .bool(entry.subject == page.subject), "open": .bool(isOpen), "badge": .null,
+            "children": .array(isOpen ? below.items(entry.children) : []), "count": .null,
+            "more": .bool(!isOpen && !entry.children.isEmpty),
         ])
     }
 }

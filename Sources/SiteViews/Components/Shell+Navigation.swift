@@ -24,9 +24,9 @@ extension Shell {
             items.append((site.text("menu.report", page.locale), .report, page.subject.kind == "report"))
         }
         return View.list(items) { title, subject, isCurrent in
-            View.object(of: [
-                .init("title", .string(title)), .init("url", View.text(site.url(from: page, to: subject))),
-                .init("current", .bool(isCurrent)),
+            View.object([
+                "title": .string(title), "url": View.text(site.url(from: page, to: subject)),
+                "current": .bool(isCurrent),
             ])
         }
     }
@@ -49,25 +49,19 @@ extension Shell {
     func item(
         _ title: String, _ subject: PageSubject, badge: String? = nil, children: [LiquidValue] = []
     ) -> LiquidValue {
-        View.object(of: [
-            .init("html", .null), .init("title", .string(title)),
-            .init("url", View.text(site.url(from: page, to: subject))),
-            .init("current", .bool(page.subject == subject)),
-            .init("open", .bool(!children.isEmpty)), .init("badge", View.text(badge)),
-            .init("children", .array(children)), .init("count", .null),
-            .init("more", .bool(false)),
+        View.object([
+            "title": .string(title), "url": View.text(site.url(from: page, to: subject)),
+            "current": .bool(page.subject == subject), "open": .bool(!children.isEmpty), "badge": View.text(badge),
+            "children": .array(children), "count": .null, "more": .bool(false),
         ])
     }
 
     func section(_ title: String, _ children: [LiquidValue], url: String? = nil, open: Bool = true)
         -> LiquidValue
     {
-        View.object(of: [
-            .init("html", .null), .init("title", .string(title)), .init("url", View.text(url)),
-            .init("current", .bool(false)),
-            .init("open", .bool(open)),
-            .init("badge", .null),
-            .init("children", .array(children)), .init("count", .null), .init("more", .bool(false)),
+        View.object([
+            "title": .string(title), "url": View.text(url), "current": .bool(false),
+            "open": .bool(open), "badge": .null, "children": .array(children), "count": .null, "more": .bool(false),
         ])
     }
 
@@ -124,12 +118,10 @@ extension Shell {
 
     /// An entry that stands for many, with their number.
     func counted(_ title: String, _ subject: PageSubject, _ count: Int, fragment: String = "") -> LiquidValue {
-        View.object(of: [
-            .init("html", .null), .init("title", .string(title)),
-            .init("url", View.text(site.url(from: page, to: subject, fragment: fragment))),
-            .init("current", .bool(false)), .init("open", .bool(false)), .init("badge", .null),
-            .init("children", .array([])),
-            .init("count", .int(count)), .init("more", .bool(false)),
+        View.object([
+            "title": .string(title),
+            "url": View.text(site.url(from: page, to: subject, fragment: fragment)), "current": .bool(false),
+            "open": .bool(false), "badge": .null, "children": .array([]), "count": .int(count), "more": .bool(false),
         ])
     }
 

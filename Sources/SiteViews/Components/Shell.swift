@@ -26,21 +26,20 @@ package struct Shell {
     }
 
     private var siteView: LiquidValue {
-        View.object(of: [
-            .init("title", .string(site.title[page.locale])),
-            .init("description", .string(site.configuration.description[page.locale])),
-            .init("version", .string(site.settings.version)),
-            .init("is_docs", .bool(site.isDocs)), .init("logo", logo),
-            .init("favicon", View.text(mark(site.configuration.brand.favicon))),
+        View.object([
+            "title": .string(site.title[page.locale]),
+            "description": .string(site.configuration.description[page.locale]),
+            "version": .string(site.settings.version), "is_docs": .bool(site.isDocs), "logo": logo,
+            "favicon": View.text(mark(site.configuration.brand.favicon)),
         ])
     }
 
     private var logo: LiquidValue {
         let brand = site.configuration.brand
         guard let light = mark(brand.logo) ?? mark(brand.darkLogo) else { return .null }
-        return View.object(of: [
-            .init("name", .string(light)), .init("dark", View.text(mark(brand.darkLogo))),
-            .init("replaces_title", .bool(brand.logoReplacesTitle)),
+        return View.object([
+            "name": .string(light), "dark": View.text(mark(brand.darkLogo)),
+            "replaces_title": .bool(brand.logoReplacesTitle),
         ])
     }
 
@@ -52,35 +51,28 @@ package struct Shell {
     private func pageView(_ guide: RenderedGuide?, _ frame: GuideFrame) -> LiquidValue {
         let (previous, next) = frame.shows(.pagination) ? neighbours : (.null, .null)
         let (crumbs, wayUp) = (crumbs, page.url.wayUp)
-        return View.object(of: [
-            .init("kind", .string(site.layout(of: page))), .init("is_home", .bool(page.subject == .home)),
-            .init("is_unlisted", .bool(site.isUnlisted(page.subject))), .init("title", .string(page.title)),
-            .init("description", .string(PlainInline.text(page.description))),
-            .init("locale", .string(page.locale)),
-            .init("dir", .string(Configuration.isRightToLeft(page.locale) ? "rtl" : "ltr")),
-            .init("url", .string(page.url.text)), .init("root", .string(wayUp.isEmpty ? "./" : wayUp)),
-            .init("home_url", View.text(site.url(from: page, to: .home))),
-            .init("canonical", .string(absolute(page.url))),
-            .init("alternates", alternates), .init("breadcrumbs", breadcrumbs(crumbs)),
-            .init("toc", toc(frame.shows(.outline) ? guide?.headings ?? [] : [])),
-            .init("previous", previous), .init("next", next), .init("edit_url", View.text(editURL)),
-            .init("is_fallback", .bool(site.isFallback(page.subject, page.locale))),
-            .init("markdown_url", View.text(markdownURL)),
-            .init("feed_url", View.text(site.feedURL(from: page))), .init("embed", embed),
-            .init("picture", View.text(picture(guide))),
-            .init(
-                "json_ld",
-                View.text(
-                    site.baseURL == nil ? nil : StructuredData(site: site, page: page, way: way(crumbs)).json)),
-            .init("search", search),
+        return View.object([
+            "kind": .string(site.layout(of: page)), "is_home": .bool(page.subject == .home),
+            "is_unlisted": .bool(site.isUnlisted(page.subject)), "title": .string(page.title),
+            "description": .string(PlainInline.text(page.description)), "locale": .string(page.locale),
+            "dir": .string(Configuration.isRightToLeft(page.locale) ? "rtl" : "ltr"), "url": .string(page.url.text),
+            "root": .string(wayUp.isEmpty ? "./" : wayUp), "home_url": View.text(site.url(from: page, to: .home)),
+            "canonical": .string(absolute(page.url)), "alternates": alternates, "breadcrumbs": breadcrumbs(crumbs),
+            "toc": toc(frame.shows(.outline) ? guide?.headings ?? [] : []), "previous": previous, "next": next,
+            "edit_url": View.text(editURL), "is_fallback": .bool(site.isFallback(page.subject, page.locale)),
+            "markdown_url": View.text(markdownURL), "feed_url": View.text(site.feedURL(from: page)), "embed": embed,
+            "picture": View.text(picture(guide)),
+            "json_ld": View.text(
+                site.baseURL == nil ? nil : StructuredData(site: site, page: page, way: way(crumbs)).json),
+            "search": search,
         ])
     }
 
     /// The search page, and the folder of this language's index.
     var search: LiquidValue {
-        View.object(of: [
-            .init("url", View.text(site.url(from: page, to: .search))),
-            .init("index", .string(page.url.link(toFile: OutputPlace.search(page.locale).entry("index.js")))),
+        View.object([
+            "url": View.text(site.url(from: page, to: .search)),
+            "index": .string(page.url.link(toFile: OutputPlace.search(page.locale).entry("index.js"))),
         ])
     }
 
@@ -109,27 +101,28 @@ package struct Shell {
     private var alternates: LiquidValue {
         View.list(site.locales) { locale in
             let other = site.page(page.subject, locale)
-            return View.object(of: [
-                .init("locale", .string(locale)), .init("name", .string(Configuration.name(ofLocale: locale))),
-                .init("url", View.text(other.map { page.url.link(to: $0.url) })),
-                .init("current", .bool(locale == page.locale)),
-                .init("fallback", .bool(site.isFallback(page.subject, locale))),
-                .init("absolute_url", .string(other.map { absolute($0.url) } ?? "")),
+            return View.object([
+                "locale": .string(locale), "name": .string(Configuration.name(ofLocale: locale)),
+                "url": View.text(other.map { page.url.link(to: $0.url) }), "current": .bool(locale == page.locale),
+                "fallback": .bool(site.isFallback(page.subject, locale)),
+                "absolute_url": .string(other.map { absolute($0.url) } ?? ""),
             ])
         }
     }
 
     func link(_ title: String, _ subject: PageSubject) -> LiquidValue {
-        View.object(of: [.init("title", .string(title)), .init("url", View.text(site.url(from: page, to: subject)))])
+        View.object([
+            "title": .string(title), "url": View.text(site.url(from: page, to: subject)),
+        ])
     }
 
     func title(_ subject: PageSubject) -> String { site.page(subject, page.locale)?.title ?? "" }
 
     private func breadcrumbs(_ crumbs: [Crumb]) -> LiquidValue {
         View.list(crumbs) { crumb in
-            View.object(of: [
-                .init("title", .string(crumb.title)),
-                .init("url", View.text(crumb.subject.flatMap { site.url(from: page, to: $0) })),
+            View.object([
+                "title": .string(crumb.title),
+                "url": View.text(crumb.subject.flatMap { site.url(from: page, to: $0) }),
             ])
         }
     }
@@ -162,9 +155,9 @@ package struct Shell {
     /// beside those.
     private func toc(_ headings: [RenderedMarkdown.Heading]) -> LiquidValue {
         func view(_ heading: Int, _ children: [LiquidValue]) -> LiquidValue {
-            View.object(of: [
-                .init("title", .string(headings[heading].text)), .init("url", .string("#" + headings[heading].id)),
-                .init("level", .int(headings[heading].level)), .init("children", .array(children)),
+            View.object([
+                "title": .string(headings[heading].text), "url": .string("#" + headings[heading].id),
+                "level": .int(headings[heading].level), "children": .array(children),
             ])
         }
         let levels = Set(headings.map(\.level)).filter { $0 > 1 }.sorted().prefix(2)

@@ -9,11 +9,6 @@ package enum View {
         .object(LiquidObject(unique: pairs))
     }
 
-    /// The same for objects that every page has: of these nothing is copied.
-    package static func object(of entries: [LiquidObject.Entry]) -> LiquidValue {
-        .object(LiquidObject(unique: entries))
-    }
-
     /// An array with the view of each element.
     package static func list<Element>(_ elements: some Sequence<Element>, _ view: (Element) -> LiquidValue)
         -> LiquidValue

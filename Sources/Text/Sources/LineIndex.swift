@@ -55,28 +55,9 @@ package struct LineIndex: Sendable {
         return counts
     }
 
-    /// Bytes that go on with a scalar, 10xxxxxx, in a block: those of whole words in eight counters, which it does not fill.
+    /// Bytes that go on with a scalar, 10xxxxxx.
     private static func continuations(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
-        let raw = UnsafeRawBufferPointer(bytes)
-        var counters: UInt64 = 0
-        var index = range.lowerBound
-        while index + 8 <= range.upperBound {
-            let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            counters &+= (word & ~(word << 1) & 0x8080_8080_8080_8080) >> 7
-            index += 8
-        }
-        var count = sum(counters)
-        while index < range.upperBound {
-            if bytes[index] & 0xC0 == 0x80 { count += 1 }
-            index += 1
-        }
-        return count
-    }
-
-    /// The sum of eight counters of a byte each.
-    private static func sum(_ counters: UInt64) -> Int {
-        let pairs = (counters & 0x00FF_00FF_00FF_00FF) &+ ((counters >> 8) & 0x00FF_00FF_00FF_00FF)
-        return Int((pairs &* 0x0001_0001_0001_0001) >> 48)
+        bytes[range].count { $0 & 0xC0 == 0x80 }
     }
 
     /// Lines of the file; a final line break begins one more, empty line.
@@ -121,14 +102,6 @@ package struct LineIndex: Sendable {
 
     /// Unicode scalars that begin in a range of bytes.
     private func scalars(in range: Range<Int>) -> Int {
-        bytes.withUnsafeBufferPointer { bytes in
-            var (count, index) = (range.count, range.lowerBound)
-            while index < range.upperBound {
-                let end = min(index + Self.block, range.upperBound)
-                count -= Self.continuations(bytes, index..<end)
-                index = end
-            }
-            return count
-        }
+        bytes.withUnsafeBufferPointer { range.count - Self.continuations($0, range) }
     }
 }

@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import TestSupport
 import Testing
 import Text
 
@@ -56,67 +57,15 @@ import Text
 
     // MARK: Rules
 
-    struct Row {
-        var alert: String
-        var strings: [String: String]
+    /// See `Fixtures/facts.yml`.
+    struct Row: Codable {
+        var alert = ""
+        var strings: [String: String] = [:]
         /// Codes, and where.
-        var found: [String]
+        var found: [String] = []
     }
 
     static func en(_ text: String) -> [String: String] { ["en.lproj/Localizable.strings": text] }
-    static func both(_ en: String, _ ko: String) -> [String: String] {
-        ["en.lproj/Localizable.strings": en, "ko.lproj/Localizable.strings": ko]
-    }
-
-    static let rows: [Row] = [
-        .init(alert: #"{"loc-key":"A"}"#, strings: [:], found: []),
-        .init(alert: #"{"loc-key":"A"}"#, strings: en(#""A" = "a";"#), found: []),
-        .init(alert: #"{"loc-key":"a"}"#, strings: en(#""A" = "a";"#), found: ["loc.unknown-key /aps/alert/loc-key"]),
-        .init(alert: #"{"title":"t","body":"b"}"#, strings: en(#""A" = "a";"#), found: []),
-        .init(
-            alert: #"{"body":"b","loc-key":"A"}"#, strings: en(#""A" = "a";"#),
-            found: ["loc.text-and-key /aps/alert/loc-key"]),
-        .init(alert: #"{"body":"","loc-key":"A"}"#, strings: en(#""A" = "a";"#), found: []),
-        .init(alert: #"{"title":"t","loc-key":"A"}"#, strings: en(#""A" = "a";"#), found: []),
-        .init(
-            alert: #"{"title-loc-key":"A","subtitle-loc-key":"B","loc-key":"C"}"#, strings: en(#""A" = "a";"#),
-            found: ["loc.unknown-key /aps/alert/subtitle-loc-key", "loc.unknown-key /aps/alert/loc-key"]),
-        .init(
-            alert: #"{"loc-key":"A"}"#, strings: both(#""A" = "a";"#, #""B" = "b";"#),
-            found: ["loc.missing-language /aps/alert/loc-key"]),
-        .init(
-            alert: #"{"loc-key":"A"}"#, strings: both(#""A" = "a";"#, #""A" = "";"#),
-            found: ["loc.missing-language /aps/alert/loc-key"]),
-        .init(alert: #"{"loc-key":"A"}"#, strings: both(#""A" = "a";"#, #""A" = "가";"#), found: []),
-        .init(
-            alert: #"{"loc-key":"A","loc-args":["x"]}"#, strings: en(#""A" = "%@ %@";"#),
-            found: ["loc.arguments /aps/alert/loc-args"]),
-        .init(alert: #"{"loc-key":"A","loc-args":["x","y"]}"#, strings: en(#""A" = "%@ %@";"#), found: []),
-        .init(
-            alert: #"{"loc-key":"A","loc-args":["x","y"]}"#, strings: en(#""A" = "%@";"#),
-            found: ["loc.arguments /aps/alert/loc-args"]),
-        .init(alert: #"{"loc-key":"A"}"#, strings: en(#""A" = "%@";"#), found: ["loc.arguments /aps/alert/loc-key"]),
-        .init(alert: #"{"loc-key":"A"}"#, strings: en(#""A" = "100 %% of 5 % is fine";"#), found: []),
-        .init(
-            alert: #"{"loc-key":"A","loc-args":["x","y","z"]}"#, strings: en(#""A" = "%1$@ %3$@";"#),
-            found: ["loc.arguments /aps/alert/loc-args"]),
-        .init(
-            alert: #"{"loc-key":"A","loc-args":["x"]}"#, strings: en(#""A" = "%lld";"#),
-            found: ["loc.placeholder-type /aps/alert/loc-key"]),
-        .init(
-            alert: #"{"loc-key":"A","loc-args":["x"]}"#, strings: en(#""A" = "%.1f";"#),
-            found: ["loc.placeholder-type /aps/alert/loc-key"]),
-        .init(
-            alert: #"{"loc-key":"A","loc-args":["x","y"]}"#, strings: both(#""A" = "%1$@ %2$@";"#, #""A" = "%1$@";"#),
-            found: ["loc.placeholder-type /aps/alert/loc-key"]),
-        .init(
-            alert: #"{"loc-key":"A","loc-args":["x","y"]}"#, strings: both(#""A" = "%@ %@";"#, #""A" = "%2$@ %1$@";"#),
-            found: ["loc.order /aps/alert/loc-key"]),
-        .init(
-            alert: #"{"loc-key":"A","loc-args":["x","y"]}"#, strings: both(#""A" = "%@ %@";"#, #""A" = "%@ %@";"#),
-            found: []),
-    ]
-
     static func app(_ strings: [String: String]) -> App {
         App(
             id: "app", facts: nil, plists: [],
@@ -127,13 +76,14 @@ import Text
 
     @Test func theRulesFireAndAreSilentOnNearMisses() {
         var holding = 0
-        for row in Self.rows {
+        let rows = FixtureTable("PushPayloadTests/facts").rows("alerts", like: Row())
+        for row in rows {
             let checked = CheckedText(#"{"aps":{"alert":\#(row.alert)}}"#, app: Self.app(row.strings))
             let found = checked.places.filter { $0.hasPrefix("loc.") }
             #expect(Set(found) == Set(row.found), "\(row.alert) \(row.strings)")
             holding += Set(found) == Set(row.found) ? 1 : 0
         }
-        print("rules of looked-up texts: \(holding)/\(Self.rows.count)")
+        print("rules of looked-up texts: \(holding)/\(rows.count)")
     }
 
     @Test(arguments: [
@@ -169,7 +119,10 @@ import Text
     }
 
     @Test func thePreviewSpeaksTheLanguageOfItsReader() throws {
-        let app = Self.app(Self.both(#""A" = "Hello %@"; "B" = "b";"#, #""A" = "안녕 %@";"#))
+        let app = Self.app([
+            "en.lproj/Localizable.strings": #""A" = "Hello %@"; "B" = "b";"#,
+            "ko.lproj/Localizable.strings": #""A" = "안녕 %@";"#,
+        ])
         let preview = try #require(
             CheckedText(#"{"aps":{"alert":{"title-loc-key":"A","title-loc-args":["Mina"],"loc-key":"B"}}}"#, app: app)
                 .sample.preview)

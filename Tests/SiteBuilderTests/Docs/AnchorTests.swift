@@ -1,123 +1,22 @@
 import Foundation
 import SiteBuilder
+import TestSupport
 import Testing
 import Text
 
-/// Which fragments lead to a place of a page. Ids and names: HTML Standard, 7.4.6.4 ("Scrolling to a fragment"). Derived ids: as
-/// pages that GitBook publishes have them (a heading's words in lower case with hyphens, dots kept, `id-` before a digit, letters
-/// without their accents; titles of expandable blocks and tabs in the same manner).
+/// Which fragments lead to a place of a page: see `Fixtures/anchors.yml`.
 enum AnchorForms {
-    static let target = """
-        # The title of the page
-
-        Text with <a name="named"></a>a name, <a id="by-id"></a>an id, <span id="span-id">a span</span>.
-
-        <div id="a-div">
-
-        ## In a div
-
-        </div>
-
-        ## 1. Create a project
-
-        ## 2.1 Set up
-
-        ## 2024
-
-        ## What's new?
-
-        ## Terms & conditions
-
-        ## Node.js and .NET
-
-        ## Café au lait
-
-        ## With an id {#own-id}
-
-        ## GitBook's own <a href="#git-own" id="git-own"></a>
-
-        ## Repeated
-
-        ## Repeated
-
-        ## 푸시 보내기
-
-        ## 1단계. 준비
-
-        ## Tab A
-
-        <h3 id="raw-heading">Raw</h3>
-
-        Text[^note].
-
-        <details>
-
-        <summary>Why is nothing shown?</summary>
-
-        ### Inside of it
-
-        Words.
-
-        </details>
-
-        <details><summary><b>3. Bold</b> answer</summary>Words.</details>
-
-        {% tabs %}
-        {% tab title="iOS" %}
-        Words.
-
-        ## Below a tab
-        {% endtab %}
-        {% tab title="Tab A" %}
-        Words.
-        {% endtab %}
-        {% endtabs %}
-
-        {% stepper %}
-        {% step %}
-        ### Add the SDK
-        Words.
-        {% endstep %}
-        {% endstepper %}
-
-        | A | B |
-        | --- | --- |
-        | <a id="in-a-cell"></a>a | b |
-
-        <figure id="a-figure"><img src="x.png" alt="x"></figure>
-
-        ```html
-        <p id="in-code">
-        ```
-
-        <!-- <p id="in-a-comment"> -->
-
-        [^note]: The note.
-        """
-
-    /// A fragment, and whether it leads somewhere in a tree with a table of contents.
-    static let rows: [(fragment: String, leads: Bool)] = [
-        ("the-title-of-the-page", true), ("named", true), ("by-id", true), ("span-id", true), ("a-div", true),
-        ("in-a-div", true), ("1-create-a-project", true), ("id-1.-create-a-project", true), ("2.1-set-up", true),
-        ("id-2.1-set-up", true), ("2024", true), ("id-2024", true), ("whats-new", true),
-        ("terms-and-conditions", true), ("terms-conditions", true), ("node.js-and-net", true),
-        ("node.js-and-.net", true), ("café-au-lait", true), ("caf%C3%A9-au-lait", true), ("cafe-au-lait", true),
-        ("own-id", true), ("git-own", true), ("repeated", true), ("repeated-1", true),
-        ("푸시-보내기", true), ("%ED%91%B8%EC%8B%9C-%EB%B3%B4%EB%82%B4%EA%B8%B0", true), ("1단계-준비", true),
-        ("id-1단계.-준비", true), ("raw-heading", true), ("fn-note", true), ("fnref-note", true),
-        ("why-is-nothing-shown", true), ("inside-of-it", true), ("id-3.-bold-answer", true), ("ios", true),
-        ("below-a-tab", true), ("tab-a", true), ("tab-a-1", true), ("add-the-sdk", true), ("in-a-cell", true),
-        ("21-set-up", true), ("nodejs-and-net", true), ("terms--conditions", true),
-        ("a-figure", true), ("main", true), ("top", true), (":~:text=Words", true), ("", true),
-        ("in-code", false), ("in-a-comment", false), ("repeated-2", false), ("id-3-create", false), ("Login", false),
-        ("gone", false),
-    ]
+    private static let table = FixtureTable("SiteBuilderTests/anchors")
+    static let target: String = table.value("target")
+    static let leading: [String] = table.value("leads")
+    static let broken: [String] = table.value("nowhere")
+    static let fragments = leading + broken
 }
 
 @Suite struct AnchorTests {
     private static func files(book: Bool) -> [String: String] {
-        let links = AnchorForms.rows.map { "[x](target.md#\($0.fragment))" }.joined(separator: "\n\n")
-        let own = AnchorForms.rows.map { "[x](#\($0.fragment))" }.joined(separator: "\n\n")
+        let links = AnchorForms.fragments.map { "[x](target.md#\($0))" }.joined(separator: "\n\n")
+        let own = AnchorForms.fragments.map { "[x](#\($0))" }.joined(separator: "\n\n")
         var files = [
             "target.md": AnchorForms.target + "\n\n" + own + "\n", "from.md": "# From\n\n\(links)\n", "x.png": "x",
         ]
@@ -136,7 +35,7 @@ enum AnchorForms {
 
     @Test func everyIdAndNameOfAPageIsAnAnchor() async throws {
         let result = try await TestSite(Self.files(book: true)).build()
-        let wanted = Set(AnchorForms.rows.filter { !$0.leads }.map(\.fragment))
+        let wanted = Set(AnchorForms.broken)
         #expect(Self.broken(result, "from.md").symmetricDifference(wanted).sorted() == [])
         #expect(Self.broken(result, "target.md").symmetricDifference(wanted).sorted() == [])
         #expect(!result.codes.contains("link.broken"))
@@ -148,9 +47,8 @@ enum AnchorForms {
         let page = try #require(result.page("target/index.html"))
         let ids = page.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }
         #expect(Set(ids).count == ids.count)
-        for row in AnchorForms.rows where row.leads && !["", "top"].contains(row.fragment) {
-            guard !row.fragment.hasPrefix(":~:") else { continue }
-            let id = row.fragment.removingPercentEncoding ?? row.fragment
+        for fragment in AnchorForms.leading where !["", "top"].contains(fragment) && !fragment.hasPrefix(":~:") {
+            let id = fragment.removingPercentEncoding ?? fragment
             #expect(ids.contains(id), "\(id)")
         }
     }

@@ -18,9 +18,7 @@ struct FilterTable: Sendable {
         brazeTable = WordTable(standard.map { own.contains($0.name) ? "" : $0.name } + braze.map(\.name))
     }
 
-    /// The filters that the compiler treats in a way of their own.
-    static let escape = standard.index(of: "escape", in: .shopify) ?? .min
-    static let raw = standard.index(of: "raw", in: .shopify) ?? .min
+    /// The filter that the compiler treats in a way of its own.
     static let `default` = standard.index(of: "default", in: .shopify) ?? .min
 
     func index(of name: String, in dialect: Dialect) -> Int? {

@@ -10,8 +10,6 @@ struct LinkedPrograms: Sendable {
     var symbols: NameTable
     /// Of each program's names, their symbols.
     var symbolMap: [Int] = []
-    /// Where each lookup found its key the last time.
-    var hints: [Int32] = []
     /// The state of each call's partial; -1 where none is known.
     var partialMap: [Int] = []
     /// Of each program's filter calls, the filter's place in `filterNames`.
@@ -49,8 +47,6 @@ struct ProgramState {
     let program: Program
     /// In `symbolMap`: the symbol of each name.
     let firstSymbol: Int
-    /// In `hints`: where each lookup found its key the last time.
-    let firstHint: Int
     /// In `partialMap`: the program of each call with a literal name.
     let firstPartial: Int
     /// In `filterMap`: the filter of each filter call.

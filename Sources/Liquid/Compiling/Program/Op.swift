@@ -7,10 +7,6 @@ enum Op: Sendable {
     case text(start: Int32, end: Int32)
     /// `{{ … }}`, `{% echo … %}`.
     case output(pipeline: Int32)
-    /// An output whose last filter is `escape`: that filter is the writing itself.
-    case escapedOutput(pipeline: Int32)
-    /// An output whose only filter is `raw`: the same.
-    case rawOutput(pipeline: Int32)
     case assign(name: Int32, pipeline: Int32)
     /// Goes on if the condition holds, else to `otherwise`.
     case branch(condition: Int32, otherwise: Int32, end: Int32)

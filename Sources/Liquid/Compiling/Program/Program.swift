@@ -7,15 +7,12 @@ final class Program: Sendable {
     /// Where each operation stands in the template, beside `ops`.
     let ranges: [ByteRange]
     let tables: ProgramTables
-    /// Whether one of its loops goes on where another one ended.
-    let resumesLoops: Bool
 
     init(file: SourceFile, ops: [Op], ranges: [ByteRange], tables: ProgramTables) {
         self.file = file
         self.ops = ops
         self.ranges = ranges
         self.tables = tables
-        resumesLoops = tables.loops.contains { if case .resume = $0.offset { true } else { false } }
     }
 
     func location(_ range: Range<Int>) -> SourceLocation { file.location(range) }
@@ -53,16 +50,6 @@ struct ProgramTables: Sendable {
     mutating func addLoopNames() {
         forloop = nameTable.index(of: "forloop")
         tablerowloop = nameTable.index(of: "tablerowloop")
-    }
-
-    /// A hostile template's tables grow as it goes; an ordinary one's are made once, from what pieces usually take.
-    mutating func reserve(for bytes: Int) {
-        let pieces = min(bytes / 48 + 4, 4096)
-        expressions.reserveCapacity(pieces)
-        expressionRanges.reserveCapacity(pieces)
-        lookups.reserveCapacity(pieces / 2)
-        lookupRanges.reserveCapacity(pieces / 2)
-        pipelines.reserveCapacity(pieces / 2)
     }
 
     mutating func name(_ text: String) -> Int32 { nameTable.index(of: text) }

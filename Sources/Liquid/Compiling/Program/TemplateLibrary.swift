@@ -6,19 +6,12 @@ package struct TemplateLibrary: Sendable {
     /// Nil where renders begin from nothing.
     private(set) var links: ProgramLinks?
 
-    /// Whether a loop of one of the templates goes on where another one ended.
-    private(set) var resumesLoops: Bool
-
-    package init(_ templates: [String: Template] = [:]) {
-        self.templates = templates
-        resumesLoops = templates.values.contains { $0.program.resumesLoops }
-    }
+    package init(_ templates: [String: Template] = [:]) { self.templates = templates }
 
     package subscript(name: String) -> Template? {
         get { templates[name] }
         set {
             templates[name] = newValue
-            if newValue?.program.resumesLoops ?? false { resumesLoops = true }
             if links != nil { links = ProgramLinks() }
         }
     }

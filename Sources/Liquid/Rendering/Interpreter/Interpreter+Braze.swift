@@ -211,8 +211,7 @@ extension Interpreter {
     private mutating func stepRecordingBlanks() throws(LiquidFailure) {
         let op = program.ops[pc]
         switch op {
-        case .output(let pipeline) where !hasMoreBlanks, .escapedOutput(let pipeline) where !hasMoreBlanks,
-            .rawOutput(let pipeline) where !hasMoreBlanks:
+        case .output(let pipeline) where !hasMoreBlanks:
             let blank = try blankOutput(pipeline)
             let before = output.count
             try step(op, program)

@@ -16,9 +16,7 @@ extension Interpreter {
         let limit = clause.limit >= 0 ? try integer(clause.limit) : nil
         var control = Control(.loop)
         try fill(&control, from: clause, offset: from, limit: limit)
-        if remembersLoops {
-            scope.loopEnds[name] = from.addingReportingOverflow(control.count).partialValue
-        }
+        scope.loopEnds[name] = from.addingReportingOverflow(control.count).partialValue
         guard control.count > 0 else {
             pc = otherwise
             return

@@ -2,12 +2,9 @@ import Text
 
 /// Expressions, conditions and filters.
 extension Interpreter {
-    mutating func value(_ id: ExpressionID) throws(LiquidFailure) -> LiquidValue {
-        if let value = withPlacedValue(id, program, { $0.value.settled }) { return value }
-        return try found(id).settled
-    }
+    mutating func value(_ id: ExpressionID) throws(LiquidFailure) -> LiquidValue { try found(id).settled }
 
-    /// What has to be looked for or made.
+    /// The value as it is kept: a long text of the host's as bytes.
     private mutating func found(_ id: ExpressionID) throws(LiquidFailure) -> LiquidValue {
         switch program.tables.expressions[Int(id)] {
         case .constant(let index): return program.tables.constants[Int(index)]
@@ -35,37 +32,10 @@ extension Interpreter {
         var result = false
         for index in code.tables.conditions[Int(condition)] {
             let comparison = code.tables.comparisons[Int(index)]
-            result = if let known = holdsInPlace(comparison, code) { known } else { try holds(comparison) }
+            result = try holds(comparison)
             if comparison.joint == .or ? result : !result { return result }
         }
         return result
-    }
-
-    /// The answer where both sides can be read in place and neither is `blank` or `empty`.
-    @inline(__always)
-    private func holdsInPlace(_ comparison: Comparison, _ code: Program) -> Bool? {
-        let op = comparison.op
-        guard op != .unknown else { return nil }
-        return withPlacedValue(comparison.left, code) { left in
-            if op == .none { return left.value.isTruthy }
-            return withPlacedValue(comparison.right, code) { Self.holds(left, op, $0) }
-        }
-    }
-
-    @inline(__always)
-    private static func holds(
-        _ left: borrowing PlacedValue, _ op: Comparison.Operator, _ right: borrowing PlacedValue
-    ) -> Bool? {
-        switch op {
-        case .equal: PlacedValue.areEqual(left, right)
-        case .notEqual: !PlacedValue.areEqual(left, right)
-        case .less: PlacedValue.difference(left, right).map { $0 < 0 }
-        case .lessOrEqual: PlacedValue.difference(left, right).map { $0 <= 0 }
-        case .greater: PlacedValue.difference(left, right).map { $0 > 0 }
-        case .greaterOrEqual: PlacedValue.difference(left, right).map { $0 >= 0 }
-        case .contains: PlacedValue.contains(left, right)
-        case .none, .unknown: nil
-        }
     }
 
     private mutating func holds(_ comparison: Comparison) throws(LiquidFailure) -> Bool {
@@ -99,11 +69,6 @@ extension Interpreter {
 
     /// `==`, with `blank` and `empty` on either side.
     mutating func areEqual(_ left: ExpressionID, _ right: ExpressionID) throws(LiquidFailure) -> Bool {
-        let code = program
-        let known = withPlacedValue(left, code) { left in
-            withPlacedValue(right, code) { PlacedValue.areEqual(left, $0) }
-        }
-        if let known { return known }
         switch (program.tables.expressions[Int(left)], program.tables.expressions[Int(right)]) {
         case (.blank, .blank), (.blank, .empty), (.empty, .blank), (.empty, .empty): return false
         case (.blank, _): return try value(right).isBlank
@@ -116,17 +81,15 @@ extension Interpreter {
 
     // MARK: Filters
 
-    mutating func evaluate(_ pipeline: Int32, dropsLast: Bool = false) throws(LiquidFailure) -> LiquidValue {
+    mutating func evaluate(_ pipeline: Int32) throws(LiquidFailure) -> LiquidValue {
         let line = program.tables.pipelines[Int(pipeline)]
-        if line.filters.isEmpty { return try value(line.value) }
+        if line.filters.isEmpty { return try found(line.value) }
         let reports = reportsMissing
         if line.isNilSafe { reportsMissing = false }
         defer { reportsMissing = reports }
         var result = try value(line.value)
         reportsMissing = reports
-        for index in line.filters.dropLast(dropsLast ? 1 : 0) {
-            result = try apply(Int(index), to: result.settled)
-        }
+        for index in line.filters { result = try apply(Int(index), to: result.settled) }
         return result
     }
 

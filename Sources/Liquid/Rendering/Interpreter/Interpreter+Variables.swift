@@ -15,14 +15,13 @@ extension Interpreter {
         let tables = program.tables
         linked.states.append(
             ProgramState(
-                program: program, firstSymbol: linked.symbolMap.count, firstHint: linked.hints.count,
+                program: program, firstSymbol: linked.symbolMap.count,
                 firstPartial: linked.partialMap.count, firstFilter: linked.filterMap.count))
         if linked.states.count == 1 {
             linked.symbolMap.append(contentsOf: 0..<tables.names.count)
         } else {
             for name in tables.names { linked.symbolMap.append(symbol(name)) }
         }
-        linked.hints.append(contentsOf: repeatElement(0, count: tables.lookups.count))
         linked.partialMap.append(contentsOf: repeatElement(-1, count: tables.partials.count))
         for call in tables.filters { linkFilter(tables.keys[Int(call.name)]) }
         let state = linked.states.count - 1
@@ -41,7 +40,6 @@ extension Interpreter {
         current = state
         program = linked.states[state].program
         firstSymbol = linked.states[state].firstSymbol
-        firstHint = linked.states[state].firstHint
         firstPartial = linked.states[state].firstPartial
         firstFilter = linked.states[state].firstFilter
     }
@@ -54,13 +52,6 @@ extension Interpreter {
         switch scope.slots[symbol] {
         case .bound, .outer:
             if from == end { return scope.values[symbol] }
-            // The common case, one property of an object, without a copy of the object.
-            if from + 1 == end, case .key(let key, _, _) = program.tables.lookups[from],
-                let value = scope.values[symbol].member(
-                    program.tables.keys[Int(key)], hint: &linked.hints[firstHint + from])
-            {
-                return value
-            }
             return try member(of: scope.values[symbol], id, from, end)
         case .loop: return try loopMember(symbol, id, from, end)
         case .unresolved:
@@ -93,13 +84,6 @@ extension Interpreter {
     private func environmentValue(_ name: String) -> LiquidValue? {
         if !scope.isIsolated, let value = variables[name] { return value }
         return options.globals[name]
-    }
-
-    /// Sees to it that the variable of an expression has been looked up.
-    mutating func lookUp(_ id: ExpressionID, _ code: Program) {
-        guard case .variable(let name, _, _) = code.tables.expressions[Int(id)] else { return }
-        let symbol = linked.symbolMap[firstSymbol + Int(name)]
-        if scope.slots[symbol] == .unresolved { resolve(symbol) }
     }
 
     private mutating func resolve(_ symbol: Int) {
@@ -135,7 +119,7 @@ extension Interpreter {
     private mutating func lookup(_ index: Int, in value: LiquidValue) throws(LiquidFailure) -> LiquidValue? {
         switch program.tables.lookups[index] {
         case .key(let key, let command, _):
-            if let member = value.member(program.tables.keys[Int(key)], hint: &linked.hints[firstHint + index]) {
+            if let member = value.member(program.tables.keys[Int(key)]) {
                 return member
             }
             return command == .none ? nil : Self.command(command, of: value)

@@ -26,16 +26,12 @@ struct Interpreter: ~Copyable {
     var current = 0
     /// Of the current program's state, at hand.
     var firstSymbol = 0
-    var firstHint = 0
     var firstPartial = 0
     var firstFilter = 0
     /// What is known of the programs met so far.
     var linked: LinkedPrograms
     /// The host's filter for each name in `linked.filterNames`; empty when the host has none.
     var hostFilters: [HostFilter?] = []
-
-    /// Whether a loop may ask where another one ended.
-    let remembersLoops: Bool
 
     var symbolNames: [String] { linked.symbols.texts }
     let forloop: Int
@@ -73,7 +69,6 @@ struct Interpreter: ~Copyable {
             time: (options.now, options.timeZone), limits: options.limits)
         deadline = options.limits.seconds.map { ContinuousClock.now + .seconds($0) }
         hasDeadline = options.limits.seconds != nil
-        remembersLoops = library.resumesLoops || template.program.resumesLoops
         let known = options.measuresTemplates ? nil : library.links?.programs(template.program)
         linked = known ?? LinkedPrograms(symbols: template.program.tables.nameTable)
         if !options.filters.isEmpty { hostFilters = linked.filterNames.texts.map { options.filters[$0] } }
@@ -123,24 +118,7 @@ struct Interpreter: ~Copyable {
             try checkOutput()
             pc += 1
         case .output(let pipeline):
-            let line = code.tables.pipelines[Int(pipeline)]
-            if !line.filters.isEmpty || !writePlacedValue(line.value, code) {
-                try evaluate(pipeline).write(to: &output, escaping: escapes)
-            }
-            try checkOutput()
-            pc += 1
-        case .escapedOutput(let pipeline):
-            let line = code.tables.pipelines[Int(pipeline)]
-            if line.filters.count != 1 || !options.filters.isEmpty || !writePlacedValueEscaped(line.value, code) {
-                try escapedOutput(pipeline)
-            }
-            try checkOutput()
-            pc += 1
-        case .rawOutput(let pipeline):
-            let line = code.tables.pipelines[Int(pipeline)]
-            if hostFilter(Int(line.filters.lowerBound)) != nil || !writePlacedText(line.value, code) {
-                try evaluate(pipeline).write(to: &output, escaping: escapes)
-            }
+            try evaluate(pipeline).write(to: &output, escaping: escapes)
             try checkOutput()
             pc += 1
         case .branch(let condition, let otherwise, _): pc = try holds(condition, code) ? pc + 1 : Int(otherwise)
