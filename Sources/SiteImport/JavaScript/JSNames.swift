@@ -124,10 +124,16 @@ extension JSReader {
         endStatement()
     }
 
+    private mutating func quoted() -> String? {
+        let isOne = index < end && (bytes[index] == UInt8(ascii: "'") || bytes[index] == UInt8(ascii: "\""))
+        return isOne ? string()?.string : nil
+    }
+
     /// A string in quotation marks, and what the module that it names exports.
     private mutating func path() -> JSValue? {
         skipSpace()
-        guard let scope, index < end, let name = string()?.string else { return nil }
+        guard let scope, let name = quoted() else { return nil }
+        scope.run.level = depth
         return scope.run.module(name, from: scope.folder)
     }
 
@@ -152,7 +158,7 @@ extension JSReader {
         var clause = bytes[from..<index]
         if let word = clause.last("from") { clause = clause[..<word] }
         let behind = index
-        var named = string()?.string ?? ""
+        var named = quoted() ?? ""
         index = behind
         let module = path()
         endStatement()

@@ -178,7 +178,7 @@ extension JSReader {
             let from = index
             if index < end, bytes[index] == UInt8(ascii: "{") { index = closing() ?? end } else { passStatement() }
             if holds == nil { forget(from..<index) }
-            if holds == true, !isDone, depth < Self.deepest {
+            if holds == true, !isDone, from < end, depth < Self.deepest {
                 let isBlock = bytes[from] == UInt8(ascii: "{")
                 var inner = JSReader(bytes, isBlock ? (from + 1)..<max(from + 1, index - 1) : from..<index, in: scope)
                 inner.depth = depth + 1
