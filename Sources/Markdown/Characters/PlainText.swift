@@ -2,7 +2,8 @@ import Text
 
 /// The text inside raw HTML, for search: tags and comments gone, references resolved, white space collapsed.
 enum PlainText {
-    static func append(html: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    /// `joinsWords`: a tag round a part of a word is no space.
+    static func append(html: UnsafeBufferPointer<UInt8>, joinsWords: Bool = false, to output: inout [UInt8]) {
         var text: [UInt8] = []
         text.reserveCapacity(html.count)
         var index = 0
@@ -16,7 +17,7 @@ enum PlainText {
                 continue
             }
             let isComment = hasPrefix(html, index, "<!--")
-            let joins = !isComment && isInline(html, index)
+            let joins = joinsWords && !isComment && isInline(html, index)
             index += isComment ? 4 : 1
             if isComment {
                 while index < html.count, !hasPrefix(html, index, "-->") { index += 1 }

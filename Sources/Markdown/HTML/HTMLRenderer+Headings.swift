@@ -17,7 +17,7 @@ struct HeadingCapture {
     /// What stands beside pictures.
     var words: String {
         var text: [UInt8] = []
-        html.withUnsafeBufferPointer { PlainText.append(html: $0, to: &text) }
+        html.withUnsafeBufferPointer { PlainText.append(html: $0, joinsWords: true, to: &text) }
         return String(decoding: text, as: UTF8.self)
     }
 

@@ -50,7 +50,7 @@ package struct MarkdownTitle: Sendable, Hashable {
         let line = bytes[heading.range]
         var text: [UInt8] = []
         if heading.isHTML {
-            line.withUnsafeBufferPointer { PlainText.append(html: $0, to: &text) }
+            line.withUnsafeBufferPointer { PlainText.append(html: $0, joinsWords: true, to: &text) }
         } else if let plain = plain(line) {
             text = plain
         } else {
@@ -87,7 +87,7 @@ extension RenderedMarkdown.Heading {
     /// What stands beside pictures, such as a badge in a README's first heading; nil where nothing does.
     var textWithoutPictures: String? {
         var text: [UInt8] = []
-        html.withUnsafeBufferPointer { PlainText.append(html: $0, to: &text) }
+        html.withUnsafeBufferPointer { PlainText.append(html: $0, joinsWords: true, to: &text) }
         return text.allSatisfy { $0 <= 0x20 } ? nil : String(decoding: text, as: UTF8.self)
     }
 }

@@ -13,6 +13,7 @@ struct JSFunction {
 /// Calls whose result can be known.
 extension JSReader {
     mutating func call(_ value: JSValue, _ arguments: [JSValue], _ start: Int) -> JSValue {
+        scope?.run.level = depth
         switch value {
         case .function(let number, _): return scope?.run.result(of: number, arguments) ?? other(start)
         // `require('x')(…)` is a call of what others call `x`.
@@ -59,6 +60,7 @@ extension JSReader {
         let (values, first) = (value.elements, arguments.first)
         func mapped() -> [JSValue]? {
             guard case .function(let number, _)? = first else { return nil }
+            scope?.run.level = depth
             return values.enumerated().map { index, one in
                 scope?.run.result(of: number, [one, .number("\(index)")]) ?? other(self.index)
             }

@@ -47,7 +47,8 @@ final class JSRun {
     private let file: (ContentPath) -> SourceFile?
     private var functions: [JSFunction] = []
     private var modules: [ContentPath: JSValue?] = [:]
-    private var depth = 0
+    /// How deep the reader is that asks.
+    var level = 0
     private(set) var budget = 2_000_000
 
     init(_ file: @escaping (ContentPath) -> SourceFile?) { self.file = file }
@@ -64,13 +65,15 @@ final class JSRun {
 
     func result(of number: Int, _ arguments: [JSValue]) -> JSValue? {
         let function = functions[number]
-        guard depth < 24, spend(function.body.count + 16) else { return nil }
-        depth += 1
-        defer { depth -= 1 }
+        guard level < JSReader.deepest, spend(function.body.count + 16) else { return nil }
+        level += 1
+        defer { level -= 1 }
         let scope = JSScope(in: function.scope)
         var parameters = JSReader(function.bytes, function.parameters, in: scope)
+        parameters.depth = level
         parameters.bind(arguments)
         var body = JSReader(function.bytes, function.body, in: scope)
+        body.depth = level
         return function.isBlock ? body.statements() ?? .null : body.value()
     }
 
@@ -87,8 +90,12 @@ final class JSRun {
     func exports(_ file: SourceFile, _ path: ContentPath) -> JSValue? {
         if let known = modules[path] { return known }
         modules[path] = .some(nil)
+        guard level < JSReader.deepest else { return nil }
+        level += 1
+        defer { level -= 1 }
         let scope = JSScope(self, path: file.path, folder: path.folder)
         var reader = JSReader(file.bytes, 0..<file.bytes.count, in: scope)
+        reader.depth = level
         let value: JSValue
         if path.hasSuffix(".json") {
             value = reader.value()
@@ -105,7 +112,7 @@ final class JSRun {
         var value = exports(file, path) ?? .null
         value = value["default"] ?? value
         for _ in 0..<4 {
-            if case .call(_, let arguments, _) = value, let first = arguments.first(where: { !$0.isText }) {
+            if case .call(_, let arguments, _) = value, let first = arguments.first(where: { $0.string == nil }) {
                 value = first
             } else if case .function(let number, _) = value {
                 value = result(of: number, []) ?? value
@@ -113,8 +120,4 @@ final class JSRun {
         }
         return value
     }
-}
-
-extension JSValue {
-    fileprivate var isText: Bool { string != nil }
 }

@@ -116,9 +116,11 @@ extension JSReader {
             let before = index
             skipSpace()
             guard index < end else { return value }
-            if bytes[index] == UInt8(ascii: "["), let keys = list(UInt8(ascii: "]")) {
+            if bytes[index] == UInt8(ascii: "[") {
+                guard let keys = list(UInt8(ascii: "]")) else { return passed(from: start) }
                 value = element(value, keys.first, start)
-            } else if bytes[index] == UInt8(ascii: "("), let arguments = list(UInt8(ascii: ")")) {
+            } else if bytes[index] == UInt8(ascii: "(") {
+                guard let arguments = list(UInt8(ascii: ")")) else { return passed(from: start) }
                 value = call(value, arguments, start)
             } else if bytes[index] == UInt8(ascii: "`") {
                 _ = template()

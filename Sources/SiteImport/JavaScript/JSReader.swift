@@ -166,6 +166,7 @@ struct JSReader {
     }
 
     private mutating func key() -> String? {
+        guard index < end else { return nil }
         if bytes[index] == UInt8(ascii: "[") { return list(UInt8(ascii: "]"))?.first?.string }
         if bytes[index] == UInt8(ascii: "'") || bytes[index] == UInt8(ascii: "\"") { return string()?.string }
         return identifier()

@@ -13,23 +13,8 @@ package enum FrontMatterCheck {
         ("actions", .any), ("redirect_from", .any), ("vars", .any),
     ]
 
-    /// Keys of GitBook, Jekyll, Hugo, Docusaurus, Starlight, VitePress and MkDocs that are near to ours and mean something else.
-    private static let others: Set<String> = [
-        "date", "hide", "icon", "tags", "slug", "draft", "head", "hero", "layout", "type", "author", "authors",
-        "category",
-        "categories", "keywords", "image", "images", "aliases", "permalink", "url", "id", "toc", "lang", "version",
-        "status",
-        "subtitle", "summary", "template", "theme", "banner", "lastUpdated", "lastmod", "last_modified_date", "prev",
-        "next",
-        "has_children", "has_toc", "grand_parent", "sidebar_label", "linkTitle", "sidebar_position", "titleTemplate",
-        "metaTitle",
-        "titles", "linkTitle", "coverY", "covers", "params", "outline", "ordering", "updatedAt", "updated_at", "action",
-        "var", "height", "height", "hid", "nav", "redirect_to", "redirects", "searchable", "parents", "index",
-        "heading", "hide_title", "hide_table_of_contents", "toc_min_heading_level", "toc_max_heading_level",
-        "pagination_label", "pagination_next", "pagination_prev", "custom_edit_url", "displayed_sidebar",
-        "sidebar_class_name", "sidebar_custom_props", "sidebar_key", "parse_number_prefixes", "last_update", "unlisted",
-        "editUrl", "pagefind", "format", "mdx", "source", "tab_title",
-    ]
+    /// Keys of other systems that are a letter from ours and mean something else.
+    private static let others: Set<String> = ["titles", "var", "height", "parents", "covers", "coverY", "action"]
 
     package static func check(_ document: Document) -> [Diagnostic] {
         guard let root = document.root, !root.isNull else { return [] }

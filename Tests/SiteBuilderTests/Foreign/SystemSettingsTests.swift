@@ -45,6 +45,35 @@ import Text
         if let wanted = one.wanted("menu").first { #expect(Self.menu(read.value, guides) == wanted, "\(one.name)") }
     }
 
+    /// Settings that nobody finished, and ones that never end: something is known of them, or nothing.
+    @Test func everyBeginningIsRead() {
+        let name = "docusaurus.config.js"
+        func read(_ bytes: [UInt8]) {
+            let file = SourceFile(path: name, bytes: bytes)
+            _ = ForeignTree.read([ForeignFile(path: ContentPath(name), role: .settings, file: file)])
+        }
+        for one in Self.cases {
+            let bytes = Array((one.files.first?.text ?? "").utf8)
+            for count in stride(from: 0, to: bytes.count, by: 5) { read(Array(bytes[..<count])) }
+        }
+        for text in [
+            "if (true)", "import x", "import x;", "({async ", "export {", "f(", "`${", "const {", "a = b ? c",
+            "x.push(",
+        ] {
+            read(Array(text.utf8))
+        }
+        let loops = [
+            "const f = () => f(f()); module.exports = f();",
+            "const a = ['x']; const b = [a,a,a,a,a,a,a,a,a];\n"
+                + (0..<40).map {
+                    "const c\($0) = [...\($0 == 0 ? "b" : "c\($0 - 1)"), ...\($0 == 0 ? "b" : "c\($0 - 1)")];"
+                }.joined(),
+            String(repeating: "[", count: 5000), String(repeating: "(()=>", count: 3000),
+            String(repeating: "!", count: 9000),
+        ]
+        for text in loops { read(Array(("module.exports = { title: 'x' };" + text).utf8)) }
+    }
+
     private static func menu(_ tree: ForeignTree, _ guides: [SourceFile]) -> String {
         let pages = guides.map { file in
             let (path, body) = (ContentPath(file.path), 0..<file.bytes.count)
