@@ -18,7 +18,9 @@ import Testing
             "DataTree", "JSONSchema", "Liquid", "Markdown", "Platform", "PushPayload", "SiteFiles", "SiteImport",
             "Text",
         ],
-        "SiteModel": ["DataTree", "Markdown", "PushPayload", "SiteFiles", "SiteImport", "SiteSources", "Text"],
+        "SiteModel": [
+            "DataTree", "Markdown", "Platform", "PushPayload", "SiteFiles", "SiteImport", "SiteSources", "Text",
+        ],
         "SiteViews": [
             "DataTree", "Highlight", "Liquid", "Markdown", "PushPayload", "SiteFiles", "SiteModel", "SiteSources",
             "Text",
