@@ -116,7 +116,9 @@ let package = Package(
         // Floor 5: the site as facts: pages, addresses, navigation, lists. Knows no templates.
         module(
             "SiteModel",
-            imports: ["DataTree", "Markdown", "PushPayload", "SiteFiles", "SiteImport", "SiteSources", "Text"]),
+            imports: [
+                "DataTree", "Markdown", "Platform", "PushPayload", "SiteFiles", "SiteImport", "SiteSources", "Text",
+            ]),
         // Floor 6: what a page shows: views, templates, guides.
         module(
             "SiteViews",
