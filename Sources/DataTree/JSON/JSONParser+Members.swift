@@ -164,8 +164,16 @@ extension JSONParser {
     mutating func reportDuplicates(in document: Document) {
         var duplicates: [(earlier: NodeID, later: NodeID)] = []
         for id in objects where duplicates.count < Self.diagnosticLimit { duplicates += document.duplicateKeys(of: id) }
+        let broken = diagnostics.filter { $0.code == .jsonSyntax }.compactMap(\.location?.range.lowerBound).sorted()
         for pair in duplicates.prefix(max(0, Self.diagnosticLimit - diagnostics.count)) {
-            diagnostics.append(document.duplicateKeyDiagnostic(.jsonDuplicateKey, pair))
+            let finding = document.duplicateKeyDiagnostic(.jsonDuplicateKey, pair)
+            // Keys that recovery makes of the rest of a broken line are nobody's.
+            if let place = finding.location?.range.lowerBound,
+                let mistake = broken.last(where: { $0 <= place }), !bytes[mistake..<place].contains(0x0A)
+            {
+                continue
+            }
+            diagnostics.append(finding)
         }
     }
 }

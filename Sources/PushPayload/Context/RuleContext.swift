@@ -26,6 +26,7 @@ package struct RuleContext: Sendable {
     package var demands = SiteDemands()
     /// A gateway puts in whom the message is for.
     package var completesTargets = false
+    var keeps: Set<String> = []
     /// What the device payload measures, once it is known.
     package var size: PayloadSize?
     /// See `learnPushType`.

@@ -12,6 +12,8 @@ struct CheckInput {
     var isFound = false
     /// A gateway puts in whom the message is for.
     var completesTargets = false
+    /// Apple's names at the root that the sender's library reads there.
+    var keeps: Set<String> = []
 }
 
 /// What the rules say of one payload: the file as written, or what a profile gets of it.
@@ -53,6 +55,7 @@ extension SampleChecker {
         context.learnPushType()
         context.demands = demands
         context.completesTargets = input.completesTargets
+        context.keeps = input.keeps
         context.unknown = unknown
         context.rendered = rendered
         if context.reachesApple { context.size = PayloadSizeRule.measure(context) }

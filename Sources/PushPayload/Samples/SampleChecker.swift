@@ -102,6 +102,7 @@ package struct SampleChecker: Sendable {
         let chosen = chosenProfiles(source.facts, &findings)
         var input = CheckInput(file: file, spec: spec.value, app: app, facts: source.facts)
         input.completesTargets = taken.what.first.map { specs.recognised.completesTargets($0.id) } ?? false
+        input.keeps = taken.what.first.flatMap { kind in specs.recognised.rows.first { $0.id == kind.id } }?.keeps ?? []
         guard
             let liquid = source.facts.liquid ?? spec.value?.push.liquid
                 ?? (source.facts.profiles.isEmpty ? nil : .standard),

@@ -82,6 +82,7 @@ enum MisplacedKeyRule: Rule {
     private static let common: Set<String> = ["alert", "badge", "sound", "category", "thread-id"]
 
     private static func isOwn(_ member: Node.Member, _ dashed: String, _ context: RuleContext) -> Bool {
+        if context.keeps.contains(member.name) { return true }
         guard common.contains(dashed) else { return false }
         guard context.isRequest else { return member.value.kind == .string && context.deviceSpec.push.hasTextsAtRoot }
         return isFirebaseData(member, context)

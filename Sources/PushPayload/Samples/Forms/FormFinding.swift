@@ -23,7 +23,8 @@ enum FormFinding {
         // A block of one platform alone is a part that somebody quotes.
         guard hasTarget || message.member("notification") != nil || message.member("data") != nil else { return nil }
         return Diagnostic(
-            .packRequiredKey, hasTarget ? .warning : .error, at: message.location, pointer: payload.path.description,
+            .packRequiredKey, hasTarget ? .warning : .error, at: message.location,
+            pointer: payload.path.description,
             "\(vendor)'s v1 interface needs '\(key)' around it",
             why: hasTarget
                 ? "as it stands the interface answers 400 and sends nothing; only a library that adds '\(key)' takes it"

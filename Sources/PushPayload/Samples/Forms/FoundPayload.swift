@@ -91,6 +91,23 @@ struct FoundPayload {
         ["token", "tokens", "fid", "fids", "topic", "condition"].contains { original?[$0] != nil }
     }
 
+    /// A name of Apple's in the spelling that Firebase's libraries translate, in a block of theirs for Apple: 'headers' and 'payload'.
+    private func isLibraryName(_ finding: Diagnostic) -> Bool {
+        guard finding.code == .apsUnknownKey, path.tokens.last == "payload", headersPath?.tokens.last == "headers",
+            let name = finding.pointer.flatMap({ JSONPointer($0)?.tokens.last })
+        else { return false }
+        return ["contentAvailable", "mutableContent", "threadId"].contains(name)
+    }
+
+    /// A name that speaks against what a value is only likely: it has a reader of its own.
+    private func isForeign(_ finding: Diagnostic) -> Bool {
+        guard taking.howSure == .likely, taking.row?.isMissingWrapper ?? false, let part,
+            finding.code == .packUnknownKey, let pointer = finding.pointer.flatMap({ JSONPointer($0) })
+        else { return false }
+        return pointer.tokens.count == part.tokens.count + 1
+            && FirebaseLegacy.place(of: pointer.tokens.last ?? "", in: part.description) == nil
+    }
+
     /// It stands deep in something of another service, which may add what is missing, under a name that is none of a request's body.
     /// An interface that is switched off stays so.
     private var mayBeCompleted: Bool {
@@ -120,6 +137,7 @@ struct FoundPayload {
     func reported(_ finding: Diagnostic, in file: SourceFile) -> Diagnostic? {
         guard finding.location?.path == file.path else { return finding }
         if finding.code == .packRequiredKey, mayBeCompleted { return nil }
+        if isLibraryName(finding) || isForeign(finding) { return nil }
         if let part {
             guard finding.code == .headerMismatch || finding.pointer?.hasPrefix(part.description + "/") ?? false else {
                 return nil
@@ -168,8 +186,10 @@ package enum ApsName {
             guard member.value.kind == .object, (2...5).contains(member.key.range.count - 2) else { return false }
             let name = member.name
             if name.lowercased() == "aps" { return true }
+            // Others have a dictionary 'apns' with names of their own.
+            let known = member.value.members.count { inside.contains($0.name) }
             return Suggestion.nearest(to: name, among: CollectionOfOne("aps")) != nil
-                && inside.prefix(6).contains { member.value.member($0) != nil }
+                && inside.prefix(6).contains { member.value.member($0) != nil } && 2 * known >= member.value.count
         }
     }
 

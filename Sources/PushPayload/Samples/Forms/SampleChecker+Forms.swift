@@ -210,13 +210,6 @@ extension SampleChecker {
         return sample
     }
 
-    /// A file of a program that sends requests and fills in `{{name}}` itself: Postman's collections, files of HTTP.
-    private static func hasVariables(_ file: SourceFile) -> Bool {
-        let endings = [".postman_collection.json", ".http", ".rest"]
-        return endings.contains(where: file.path.lowercased().hasSuffix)
-            || ByteSearch.holds("schema.getpostman.com", in: file.bytes)
-    }
-
     /// The sample of a file in which nothing was found.
     private func nothing(
         _ source: SampleSource, _ file: SourceFile, _ reading: FormReading, _ findings: [Diagnostic]
@@ -248,6 +241,7 @@ extension SampleChecker {
     ) {
         let facts = facts(source, payload)
         var input = CheckInput(file: file, spec: payload.spec, app: app, facts: facts, isFound: true)
+        input.keeps = payload.taking.row?.keeps ?? []
         input.completesTargets = payload.taking.row?.completesTargets ?? false || payload.sent.completesTargets
         guard payload.spec != nil else {
             var examined = Examination(document: payload.document)
@@ -264,6 +258,8 @@ extension SampleChecker {
         let dead = payload.isSwitchedOff ? examined.findings.first { $0.code == .packRequiredKey } : nil
         examined.findings = payload.unknown.certain(
             examined.findings, file, isRequest: payload.spec?.push.layer == .request)
+        // Of a request that nobody answers its files are no matter.
+        if dead != nil { examined.findings.removeAll { $0.code == .apsValueType } }
         if var dead, !examined.findings.contains(where: { $0.code == .packRequiredKey }) {
             dead.fix?.edits = []
             examined.findings.append(dead)

@@ -100,6 +100,13 @@ extension SampleChecker {
         return others
     }
 
+    /// A file of a program that sends requests and fills in `{{name}}` itself: Postman's collections, files of HTTP.
+    static func hasVariables(_ file: SourceFile) -> Bool {
+        let endings = [".postman_collection.json", ".http", ".rest"]
+        return endings.contains(where: file.path.lowercased().hasSuffix)
+            || ByteSearch.holds("schema.getpostman.com", in: file.bytes)
+    }
+
     /// An object of a few own keys and nothing else: as a body for Apple's service it lacks 'aps'. Where the file's name does not say
     /// that it is one, a value is a number of something, such as `A-17`, as settings and answers seldom have.
     func isOwnKeysAlone(_ root: Node, _ file: SourceFile) -> Bool {

@@ -91,6 +91,8 @@ package struct RecognisedRow: Sendable {
     let reads: [String: String]
     /// Where a body for Apple's service stands in it.
     let apple: [JSONPointer]
+    /// Apple's names that its library reads at the root.
+    let keeps: Set<String>
     /// A gateway puts in whom it is for.
     package let completesTargets: Bool
 
@@ -112,6 +114,7 @@ package struct RecognisedRow: Sendable {
         let names = node["reads"]?.members ?? []
         reads = Dictionary(
             names.compactMap { member in member.value.string.map { (member.name, $0) } }, uniquingKeysWith: { $1 })
+        keeps = Set(texts("keeps"))
         apple = texts("apple").compactMap { JSONPointer($0) }
         completesTargets = node["completes"]?.string == "targets"
     }

@@ -43,6 +43,9 @@ extension SampleChecker {
             } else {
                 search.look(in: root, isPart: true)
             }
+            if search.found.count == before, sending.isSent(root, document), let message = message(root) {
+                search.found.append(message)
+            }
             if search.found.count == before,
                 let row = specs.recognised.rows.first(where: { $0.id == "firebase-legacy-part" }),
                 let removed = sending.removedCall(root, document)

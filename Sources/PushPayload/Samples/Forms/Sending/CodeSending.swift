@@ -40,6 +40,8 @@ final class CodeSending {
         guard root.member("to") != nil, let block = root["notification"], block.kind == .object else { return false }
         let isMarked =
             Self.legacyNames.contains { root.member($0) != nil }
+            // fcm-node and fcm-push know no other interface.
+            || ByteSearch.contains(lower, "fcm.send")
             || ["click_action", "sound", "icon", "android_channel_id"].contains { block.member($0) != nil }
         return isMarked && !Self.others.contains { ByteSearch.contains(lower, $0) }
     }
@@ -118,6 +120,16 @@ final class CodeSending {
                 fix: .init("call 'send' with '\(receiver)' in the message"))
         }
         return nil
+    }
+
+    /// Whether the library's call takes a value that has a receiver and something to hand on.
+    func isSent(_ root: Node, _ code: CodeDocument) -> Bool {
+        let hasTarget = ["token", "topic", "condition", "fid"].contains { root.member($0) != nil }
+        let speaks = ["firebase-admin", "messaging()", "getmessaging("].contains { ByteSearch.contains(lower, $0) }
+        guard hasTarget, speaks, root.member("data") != nil || root.member("notification") != nil else { return false }
+        return uses.uses(of: code.place.lowerBound, end: code.place.upperBound).contains {
+            $0.calls.first.map(["send", "sendEach", "sendAll"].contains) ?? false
+        }
     }
 
     private static let multicast: Set<String> = ["sendEachForMulticast", "sendMulticast"]
