@@ -120,7 +120,8 @@ extension SampleChecker {
             let isText = isPlain && !member.value.textBegins(with: "{[")
             return isText && !others.contains(member.name.lowercased()) && !member.name.hasPrefix("$")
         }
-        return isOwn && (file.path.lowercased().hasSuffix(".apns") || root.members.contains { Self.isReference($0.value) })
+        return isOwn
+            && (file.path.lowercased().hasSuffix(".apns") || root.members.contains { Self.isReference($0.value) })
     }
 
     private static func isReference(_ value: Node) -> Bool {
