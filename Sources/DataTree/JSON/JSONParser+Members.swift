@@ -164,7 +164,9 @@ extension JSONParser {
     mutating func reportDuplicates(in document: Document) {
         var duplicates: [(earlier: NodeID, later: NodeID)] = []
         for id in objects where duplicates.count < Self.diagnosticLimit { duplicates += document.duplicateKeys(of: id) }
-        let broken = diagnostics.filter { $0.code == .jsonSyntax }.compactMap(\.location?.range.lowerBound).sorted()
+        // Of JSON in a string places are those of the file around it.
+        let mistakes = document.nesting == nil ? diagnostics.filter { $0.code == .jsonSyntax } : []
+        let broken = mistakes.compactMap(\.location?.range.lowerBound).sorted()
         for pair in duplicates.prefix(max(0, Self.diagnosticLimit - diagnostics.count)) {
             let finding = document.duplicateKeyDiagnostic(.jsonDuplicateKey, pair)
             // Keys that recovery makes of the rest of a broken line are nobody's.
