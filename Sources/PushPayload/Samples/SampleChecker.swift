@@ -101,8 +101,8 @@ package struct SampleChecker: Sendable {
         if spec.value == nil { findings += withoutSpec(document, taken, app, source.facts) }
         let chosen = chosenProfiles(source.facts, &findings)
         var input = CheckInput(file: file, spec: spec.value, app: app, facts: source.facts)
-        input.completesTargets = taken.what.first.map { specs.recognised.completesTargets($0.id) } ?? false
-        input.keeps = taken.what.first.flatMap { kind in specs.recognised.rows.first { $0.id == kind.id } }?.keeps ?? []
+        let row = taken.what.first.flatMap { specs.recognised[$0.id] }
+        (input.completesTargets, input.keeps) = (row?.completesTargets ?? false, row?.keeps ?? [])
         guard
             let liquid = source.facts.liquid ?? spec.value?.push.liquid
                 ?? (source.facts.profiles.isEmpty ? nil : .standard),

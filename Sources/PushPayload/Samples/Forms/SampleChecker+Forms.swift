@@ -258,7 +258,7 @@ extension SampleChecker {
         let dead = payload.isSwitchedOff ? examined.findings.first { $0.code == .packRequiredKey } : nil
         examined.findings = payload.unknown.certain(
             examined.findings, file, isRequest: payload.spec?.push.layer == .request)
-        // Of a request that nobody answers its files are no matter.
+        // The request fails as a whole: a wrong type in it is no further news.
         if dead != nil { examined.findings.removeAll { $0.code == .apsValueType } }
         if var dead, !examined.findings.contains(where: { $0.code == .packRequiredKey }) {
             dead.fix?.edits = []

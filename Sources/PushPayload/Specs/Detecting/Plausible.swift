@@ -20,8 +20,8 @@ extension Envelope {
         }
     }
 
-    /// A dictionary of the Notifications API has a text for its title, and a list of buttons with names of their own. Senders have
-    /// 'title' and 'actions' beside Apple's part.
+    /// A dictionary of the Notifications API has a text for its title, and a list of buttons; without a body they have their
+    /// 'action'. Senders have 'title' and 'actions' beside Apple's part.
     private static func isWebNotification(_ spec: Spec, _ root: Node) -> Bool {
         guard root["aps"] == nil, root["title"]?.kind ?? .string == .string else { return false }
         if let options = root["options"], !options.members.isEmpty,
@@ -30,7 +30,8 @@ extension Envelope {
             return false
         }
         guard let actions = root["actions"] else { return true }
-        return actions.kind == .array && actions.elements.allSatisfy { $0.member("action") != nil }
+        let isNamed = actions.elements.allSatisfy { $0.member("action") != nil }
+        return actions.kind == .array && (isNamed || root.member("body") != nil)
     }
 
     /// Requests whose names are everyday words: not more members are of others than of their own.

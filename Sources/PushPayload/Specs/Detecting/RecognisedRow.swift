@@ -165,7 +165,7 @@ package struct Recognised: Sendable {
         names = NameSet(Set(rows.flatMap { $0.marks.compactMap(\.pointer.tokens.first) }).sorted())
     }
 
-    func completesTargets(_ id: String) -> Bool { rows.contains { $0.id == id && $0.completesTargets } }
+    subscript(id: String) -> RecognisedRow? { rows.first { $0.id == id } }
 
     /// What a value may be, the likeliest first. What one is over counts for nothing beside it.
     func readings(of root: Node) -> [RecognisedReading] {

@@ -6,6 +6,13 @@ enum FirebaseLibrary {
     static let module = "messaging"
     private static let messages: Set<String> = ["Message", "MulticastMessage"]
 
+    /// Whether code calls one of Firebase's libraries. `lower`: its text in small letters.
+    static func isCalled(_ lower: String) -> Bool {
+        ["firebase-admin", "firebase_admin", "messaging()", "messaging.send", "getmessaging("].contains {
+            ByteSearch.contains(lower, $0)
+        }
+    }
+
     /// Whether a message begins here.
     static func isMessage(_ scanner: CodeScanner) -> Bool { name(scanner).map(messages.contains) ?? false }
 

@@ -34,7 +34,7 @@ extension SampleChecker {
             ByteSearch.contains(lower, $0)
         }
         let sending = CodeSending(file, grammar)
-        let callsLibrary = Self.callsLibrary(lower)
+        let callsLibrary = FirebaseLibrary.isCalled(lower) && !ByteSearch.contains(lower, FirebaseAddress.host)
         for document in code.documents {
             guard let root = document.document.root else { continue }
             let before = search.found.count
@@ -47,7 +47,7 @@ extension SampleChecker {
                 search.found.append(message)
             }
             if search.found.count == before,
-                let row = specs.recognised.rows.first(where: { $0.id == "firebase-legacy-part" }),
+                let row = specs.recognised["firebase-legacy-part"],
                 let removed = sending.removedCall(root, document)
             {
                 let names = root.members.prefix(3).map { "/" + JSONPointer.escape($0.name) }
@@ -83,14 +83,9 @@ extension SampleChecker {
             kind: .code(grammar), found: search.found, diagnostics: [], isCut: search.isCut || code.isCut)
     }
 
-    private static func callsLibrary(_ lower: String) -> Bool {
-        let calls = ["firebase-admin", "firebase_admin", "messaging().send", "messaging.send", "getmessaging("]
-        return calls.contains { ByteSearch.contains(lower, $0) } && !ByteSearch.contains(lower, FirebaseAddress.host)
-    }
-
     /// In code that calls Firebase's library a message has the library's names and types.
     private func readAsLibrary(_ found: inout [FoundPayload], from start: Int, _ root: Node) {
-        guard let row = specs.recognised.rows.first(where: { $0.id == "firebase-sdk" }) else { return }
+        guard let row = specs.recognised["firebase-sdk"] else { return }
         for index in found.indices.dropFirst(start) where found[index].taking.row?.id == "firebase-message" {
             var taking = found[index].taking
             taking.row = row
@@ -107,7 +102,7 @@ extension SampleChecker {
     private func name(_ found: inout [FoundPayload], _ lower: String) {
         guard found.contains(where: { $0.taking.row?.id == "firebase-sdk" }),
             !ByteSearch.contains(lower, FirebaseAddress.host),
-            let row = specs.recognised.rows.first(where: { $0.id == "firebase-sdk" })
+            let row = specs.recognised["firebase-sdk"]
         else { return }
         for index in found.indices where found[index].taking.row?.id == "firebase-message" {
             var taking = found[index].taking
@@ -118,7 +113,7 @@ extension SampleChecker {
 
     /// A message that the type of Firebase's library names.
     private func message(_ root: Node) -> FoundPayload? {
-        guard let row = specs.recognised.rows.first(where: { $0.id == "firebase-sdk" }), let spec = specs[.firebase]
+        guard let row = specs.recognised["firebase-sdk"], let spec = specs[.firebase]
         else { return nil }
         let names = root.members.prefix(3).map { "/" + JSONPointer.escape($0.name) }
         let taking = Taking(spec: spec, row: row, why: names, howSure: .certain)

@@ -125,8 +125,9 @@ final class CodeSending {
     /// Whether the library's call takes a value that has a receiver and something to hand on.
     func isSent(_ root: Node, _ code: CodeDocument) -> Bool {
         let hasTarget = ["token", "topic", "condition", "fid"].contains { root.member($0) != nil }
-        let speaks = ["firebase-admin", "messaging()", "getmessaging("].contains { ByteSearch.contains(lower, $0) }
-        guard hasTarget, speaks, root.member("data") != nil || root.member("notification") != nil else { return false }
+        guard hasTarget, FirebaseLibrary.isCalled(lower),
+            root.member("data") != nil || root.member("notification") != nil
+        else { return false }
         return uses.uses(of: code.place.lowerBound, end: code.place.upperBound).contains {
             $0.calls.first.map(["send", "sendEach", "sendAll"].contains) ?? false
         }
@@ -138,8 +139,9 @@ final class CodeSending {
     private func library(_ message: Node, _ code: CodeDocument) -> [Diagnostic] {
         let calls = Set(uses.uses(of: code.place.lowerBound, end: code.place.upperBound).compactMap(\.calls.first))
         let isForSeveral = !calls.isDisjoint(with: Self.multicast)
-        let speaks = ["firebase-admin", "messaging()"].contains { ByteSearch.contains(lower, $0) }
-        guard isForSeveral || speaks && !calls.isDisjoint(with: ["send", "sendEach", "sendAll"]) else { return [] }
+        guard
+            isForSeveral || FirebaseLibrary.isCalled(lower) && !calls.isDisjoint(with: ["send", "sendEach", "sendAll"])
+        else { return [] }
         var found = duration(message, code).map { [$0] } ?? []
         guard isForSeveral else { return found }
         let receivers = ["tokens", "fids"]
