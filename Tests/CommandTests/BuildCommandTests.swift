@@ -18,6 +18,17 @@ import Testing
         #expect(folder.read("site/samples/push/payload.apns")?.contains("Simulator Target Bundle") == true)
     }
 
+    @Test func aSystemThatIsNotReadIsBuiltOnlyWhenAsked() throws {
+        let folder = try TemporaryFolder([
+            "mkdocs.yml": "site_name: X\n", "docs/index.md": "# A\n\n!!! note\n    Text\n",
+        ])
+        let refused = try Command.run(["build"], in: folder.path)
+        #expect(
+            refused.code == 1 && refused.errors.contains("mkdocs.yml:1:1: error: this folder is written for MkDocs"))
+        let built = try Command.run(["build", "--allow-unknown-system"], in: folder.path)
+        #expect(built.code == 0 && built.errors.contains("mkdocs.yml:1:1: warning: "))
+    }
+
     @Test func aSecondBuildTouchesNothing() throws {
         let folder = try TemporaryFolder(Self.content)
         _ = try Command.run(["build"], in: folder.path)

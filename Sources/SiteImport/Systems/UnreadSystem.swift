@@ -82,7 +82,7 @@ struct UnreadSystem: Sendable {
         let why: Message =
             all.isEmpty
             ? "Its pages are read as plain Markdown, and its settings are not."
-            : "What only \(name) understands stays as text, or is left out: \(String(all.count)) places. Its settings are not read either."
+            : "What only \(name) understands stays as text, or is left out (places: \(String(all.count))). Its settings are not read either."
         let fix: Message =
             command.map { "make Markdown of it, such as with '\($0)'; '--allow-unknown-system' builds it as it is" }
             ?? "'--allow-unknown-system' builds it as plain Markdown"
